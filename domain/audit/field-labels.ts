@@ -114,6 +114,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   from_units: 'Desde cuántas unidades',
   unit_price: 'Precio por unidad',
   seen_iva_class: 'Clase de IVA que vio',
+  seen_iva_percent: 'Porcentaje de IVA que vio',
   lot_control: 'Control de lotes',
   minimum_shelf_life_days: 'Vida útil mínima',
   change: 'Cambio abierto',

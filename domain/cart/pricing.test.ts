@@ -1,11 +1,11 @@
 import { usualShipping } from '#test/factories/orders/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IVA_CLASSES, ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { INITIAL_IVA_RATES, IVA_CLASSES, ratedBy } from '#domain/catalog/iva-class.ts';
 import {
   freeShippingProgress,
   ivaOf,
-  ivaRatesOf,
+  ivaPercentsOf,
   mostBeforeIva,
   shippingFor,
   totalsOf,
@@ -16,9 +16,12 @@ const anyLine = fc.record({
   precio_venta: fc.integer({ min: 0, max: 50_000_000 }),
   quantity: fc.integer({ min: 1, max: 9_999 }),
 });
-const anyTaxedLine = fc
-  .tuple(anyLine, fc.constantFrom(...IVA_CLASSES))
-  .map(([line, iva_class]) => ({ ...line, iva_class }));
+const anyPercent = fc.integer({ min: 0, max: 30 });
+const anyRates = fc.record({ general: anyPercent, reducida: anyPercent });
+const anyTaxedLines = (constraints: fc.ArrayConstraints) =>
+  fc
+    .tuple(anyRates, fc.array(fc.tuple(anyLine, fc.constantFrom(...IVA_CLASSES)), constraints))
+    .map(([rates, lines]) => lines.map(([line, iva_class]) => ratedBy(rates, { ...line, iva_class })));
 const anyPrice = fc.integer({ min: 0, max: 1_000_000_000_000 });
 
 describe('totalsOf', () => {
@@ -27,7 +30,7 @@ describe('totalsOf', () => {
   });
 
   test('adds the lines, 19 % of IVA and the shipping', () => {
-    expect(totalsOf([{ precio_venta: 50_000, quantity: 2 }], usualShipping)).toEqual({
+    expect(totalsOf([{ precio_venta: 50_000, quantity: 2, iva_percent: 19 }], usualShipping)).toEqual({
       subtotal: 100_000,
       iva: 19_000,
       shipping: 15_000,
@@ -41,19 +44,19 @@ describe('totalsOf', () => {
       { precio_venta: 100_000, quantity: 1, iva_class: 'reducida' as const },
       { precio_venta: 100_000, quantity: 1, iva_class: 'exento' as const },
       { precio_venta: 100_000, quantity: 1, iva_class: 'excluido' as const },
-    ];
+    ].map((each) => ratedBy(INITIAL_IVA_RATES, each));
     expect(totalsOf(lines, usualShipping)).toEqual({
       subtotal: 400_000,
       iva: 24_000,
       shipping: 0,
       total: 424_000,
     });
-    expect(ivaRatesOf(lines)).toEqual([0, 5, 19]);
+    expect(ivaPercentsOf(lines)).toEqual([0, 5, 19]);
   });
 
-  test('is whole pesos and its parts add up, whatever the cart', () => {
+  test('is whole pesos and its parts add up, whatever the cart and the rates', () => {
     fc.assert(
-      fc.property(fc.array(anyTaxedLine, { maxLength: 200 }), (lines) => {
+      fc.property(anyTaxedLines({ maxLength: 200 }), (lines) => {
         const { subtotal, iva, shipping, total } = totalsOf(lines, usualShipping);
         for (const amount of [subtotal, iva, shipping, total]) {
           expect(Number.isSafeInteger(amount)).toBe(true);
@@ -66,7 +69,7 @@ describe('totalsOf', () => {
 
   test('does not depend on the order of the lines, nor on one line being written as two', () => {
     fc.assert(
-      fc.property(fc.array(anyTaxedLine, { minLength: 1, maxLength: 20 }), (lines) => {
+      fc.property(anyTaxedLines({ minLength: 1, maxLength: 20 }), (lines) => {
         const split = lines.flatMap((line) => [
           { ...line, quantity: line.quantity - 1 },
           { ...line, quantity: 1 },
@@ -89,10 +92,10 @@ test.each([
 
 test('the highest price before IVA for what somebody wants to pay is no more than that, and no peso less', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 50_000_000 }), fc.constantFrom(...IVA_CLASSES), (amount, iva_class) => {
-      const most = mostBeforeIva(amount, ivaPercentOf({ iva_class }));
-      expect(withIva(most, { iva_class })).toBeLessThanOrEqual(amount);
-      expect(withIva(most + 1, { iva_class })).toBeGreaterThan(amount);
+    fc.property(fc.nat({ max: 50_000_000 }), anyPercent, (amount, percent) => {
+      const most = mostBeforeIva(amount, percent);
+      expect(withIva(most, percent)).toBeLessThanOrEqual(amount);
+      expect(withIva(most + 1, percent)).toBeGreaterThan(amount);
     }),
   );
 });
@@ -105,16 +108,16 @@ describe('ivaOf', () => {
     [150, 29],
     [149_900, 28_481],
   ])('of %i pesos is %i, the half peso rounded up', (amount, iva) => {
-    expect(ivaOf(amount, {})).toBe(iva);
+    expect(ivaOf(amount, 19)).toBe(iva);
   });
 
-  test('is never more than half a peso away from 19 %', () => {
+  test('is never more than half a peso away from its percent', () => {
     fc.assert(
-      fc.property(anyPrice, (amount) => {
-        const hundredths = BigInt(ivaOf(amount, {})) * 100n - BigInt(amount) * 19n;
+      fc.property(anyPrice, anyPercent, (amount, percent) => {
+        const hundredths = BigInt(ivaOf(amount, percent)) * 100n - BigInt(amount) * BigInt(percent);
         expect(hundredths).toBeGreaterThan(-50n);
         expect(hundredths).toBeLessThanOrEqual(50n);
-        expect(withIva(amount, {})).toBe(amount + ivaOf(amount, {}));
+        expect(withIva(amount, percent)).toBe(amount + ivaOf(amount, percent));
       }),
     );
   });

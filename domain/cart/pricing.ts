@@ -1,10 +1,7 @@
-import { type IvaRated, ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { type IvaRated, percentOfLine } from '#domain/catalog/iva-class.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import type { PossibleTerms, ShippingTerms } from '#domain/cart/shipping-terms.ts';
-
-/** What most goods bear (spec §9); `ivaPercentOf` says it of each. */
-export const IVA_PERCENT = ivaPercentOf({});
 
 export interface Totals {
   subtotal: Pesos;
@@ -15,8 +12,10 @@ export interface Totals {
   isLeast?: true;
 }
 
-export interface PricedLine extends IvaRated {
+export interface PricedLine {
   precio_venta: Pesos;
+  /** Percent of IVA, by the rates that hold (`ratedBy`). */
+  iva_percent: number;
   quantity: number;
 }
 
@@ -43,36 +42,31 @@ export function shippingFor(subtotal: Pesos, { cost, freeFrom }: ShippingTerms):
   return subtotal === 0 || subtotal >= freeFrom ? 0 : cost;
 }
 
-/** @param rated whose amount it is: a product, or a line of one. */
-export function ivaOf(amount: Pesos, rated: IvaRated): Pesos {
-  return ivaAt(amount, ivaPercentOf(rated));
+/** The IVA on an amount, in whole pesos, half up. */
+export function ivaOf(amount: Pesos, percent: number): Pesos {
+  return Math.round((amount * percent) / 100);
 }
 
-export function withIva(amount: Pesos, rated: IvaRated): Pesos {
-  return amount + ivaOf(amount, rated);
+export function withIva(amount: Pesos, percent: number): Pesos {
+  return amount + ivaOf(amount, percent);
 }
 
-/** The IVA of lines together: that of each rate of all that bears it, so that no line is rounded by itself. */
+/** The IVA of lines together, by the percent that each keeps: that of each rate of all that bears it, so that no line is rounded by itself. */
 export function ivaOfLines(lines: readonly (IvaRated & { amount: Pesos })[]): Pesos {
-  const sums = sumByKey(lines.map((each) => [ivaPercentOf(each), each.amount] as const));
-  return [...sums].reduce((iva, [percent, amount]) => iva + ivaAt(amount, percent), 0);
+  const sums = sumByKey(lines.map((each) => [percentOfLine(each), each.amount] as const));
+  return [...sums].reduce((iva, [percent, amount]) => iva + ivaOf(amount, percent), 0);
 }
 
-/** The rates that lines bear, the lowest first; the usual one where there are no lines. */
-export function ivaRatesOf(lines: readonly IvaRated[]): number[] {
-  if (lines.length === 0) return [IVA_PERCENT];
-  return [...new Set(lines.map(ivaPercentOf))].toSorted((one, other) => one - other);
+/** The percents that lines bear, the lowest first. */
+export function ivaPercentsOf(lines: readonly IvaRated[]): number[] {
+  return [...new Set(lines.map(percentOfLine))].toSorted((one, other) => one - other);
 }
 
 /** The highest price before IVA whose price with IVA is no more than an amount. */
 export function mostBeforeIva(amount: Pesos, percent: number): Pesos {
   const near = Math.floor((amount * 100) / (100 + percent));
-  const whole = (price: Pesos) => price + ivaAt(price, percent);
-  return whole(near + 1) <= amount ? near + 1 : whole(near) <= amount ? near : near - 1;
-}
-
-function ivaAt(amount: Pesos, percent: number): Pesos {
-  return Math.round((amount * percent) / 100);
+  if (withIva(near + 1, percent) <= amount) return near + 1;
+  return withIva(near, percent) <= amount ? near : near - 1;
 }
 
 /** How far a cart is from free shipping: `missing` in pesos, `percent` from 0 to 100. */

@@ -47,7 +47,7 @@ describe('the terms of a municipality', () => {
 });
 
 describe('where the place is not known', () => {
-  const lines = (amount: number) => [{ precio_venta: amount, quantity: 1, iva_class: 'excluido' as const }];
+  const lines = (amount: number) => [{ precio_venta: amount, quantity: 1, iva_percent: 0 }];
   const anywhere = possibleTermsTo(null, values(here, metro, islands));
 
   test('every terms that may hold are told, and no figure that may be wrong', () => {

@@ -1,7 +1,7 @@
 import type { Pesos } from '#domain/base/money.ts';
+import type { IvaRates } from '#domain/catalog/iva-class.ts';
 import { noCommission } from '#domain/commissions/commission-terms.ts';
 import {
-  COMMISSION_IVA_PERCENT,
   commissionIvaUpTo,
   commissionUpTo,
   type FrozenCommission,
@@ -19,13 +19,16 @@ export interface ChargedLine extends FrozenCommission {
   commission_iva: Pesos;
 }
 
-/** @param rule the one that applies to the product at the moment of the order; null where none does. */
+/**
+ * @param rule the one that applies to the product at the moment of the order; null where none does.
+ * @param rates of IVA at that moment: what the company charges stores is a service taxed at the general one (E.T. art. 468).
+ */
 export function freezeCommission(
   { units, unit_price }: Pick<FrozenCommission, 'units' | 'unit_price'>,
   rule: RuleVersion | null,
+  { general: iva_percent }: Pick<IvaRates, 'general'>,
 ): ChargedLine {
   const { rate_bp, unit_fee, minimum, maximum } = rule ?? noCommission;
-  const iva_percent = COMMISSION_IVA_PERCENT;
   const frozen = { units, unit_price, rate_bp, unit_fee, minimum, maximum, iva_percent };
   return {
     ...frozen,

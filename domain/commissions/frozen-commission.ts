@@ -1,5 +1,4 @@
 import type { Pesos } from '#domain/base/money.ts';
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { type CommissionTerms, WHOLE_RATE_BP } from '#domain/commissions/commission-terms.ts';
 
 /**
@@ -13,9 +12,6 @@ export interface FrozenCommission extends CommissionTerms {
   /** Percent of IVA on the commission. */
   iva_percent: number;
 }
-
-/** Percent of IVA on what the company charges stores: a service taxed at the general rate (E.T. art. 468). */
-export const COMMISSION_IVA_PERCENT = ivaPercentOf({ iva_class: 'general' });
 
 /**
  * The commission of the first `units` units of a line in COP, rounded once, half up: C(k) = round(c × k), where c is what one

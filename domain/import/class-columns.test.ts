@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IVA_CLASSES, ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { INITIAL_IVA_RATES, IVA_CLASSES, ivaClassLabel, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { LOT_CONTROLS, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import {
   readClasses,
@@ -66,7 +66,7 @@ describe('the classes of a row', () => {
 
   test('are read back as our own file and our screens write them', () => {
     for (const each of IVA_CLASSES)
-      for (const iva of [ivaClassCells[each], ivaClassLabels[each]])
+      for (const iva of [ivaClassCells[each], ivaClassLabels[each], ivaClassLabel(each, INITIAL_IVA_RATES)])
         expect(read({ iva }).iva_class).toBe(each);
     for (const each of LOT_CONTROLS)
       for (const lots of [lotControlCells[each], lotControlLabels[each]])

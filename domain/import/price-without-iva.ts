@@ -1,5 +1,5 @@
 import type { PriceTiers } from '#domain/catalog/price-tiers.ts';
-import { ivaPercentOf, type IvaClass } from '#domain/catalog/iva-class.ts';
+import { percentForSale, type IvaClass, type IvaRates } from '#domain/catalog/iva-class.ts';
 
 /** The prices of a row, in pesos; null where it does not give one. */
 export interface RowPrices {
@@ -21,13 +21,15 @@ export interface RowTiers {
  * A row whose prices are those that a product keeps, before IVA: of one with its IVA, the tax of the product's class is
  * taken off.
  * @param before the class of the product that the row names; the row's own comes before it.
+ * @param rates those that hold when it is read.
  */
 export function pricedWithoutIva<Row extends RowPrices & RowTiers & { iva_class: IvaClass | null }>(
   row: Row,
   before: IvaClass | undefined,
+  rates: IvaRates,
 ): Row {
   if (row.pvp === null && row.pvp_oferta === null && row.pvp_tiers === null) return row;
-  const percent = ivaPercentOf({ iva_class: row.iva_class ?? before });
+  const percent = percentForSale({ iva_class: row.iva_class ?? before }, rates);
   const without = (pesos: number) => Math.max(1, Math.round((pesos * 100) / (100 + percent)));
   return {
     ...row,

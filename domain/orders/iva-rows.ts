@@ -3,7 +3,7 @@ import {
   IVA_CLASSES,
   type IvaClass,
   type IvaRated,
-  ivaPercentOf,
+  percentOfLine,
   USUAL_IVA,
 } from '#domain/catalog/iva-class.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
@@ -37,18 +37,17 @@ export function ivaSharesOf(lines: readonly TaxedLine[], iva: Pesos): IvaPart[] 
   const parts = IVA_CLASSES.toReversed().flatMap((iva_class) => {
     const bases = sumByKey(
       (byClass.get(iva_class) ?? []).map(
-        (each) => [ivaPercentOf(each), each.unit_price * each.quantity] as const,
+        (each) => [percentOfLine(each), each.unit_price * each.quantity] as const,
       ),
     );
     return [...bases].map(([iva_percent, base]) => {
-      const rated = { iva_class, iva_percent };
-      return { ...rated, base, iva: ivaOf(base, rated) };
+      return { iva_class, iva_percent, base, iva: ivaOf(base, iva_percent) };
     });
   });
   if (parts.reduce((sum, each) => sum + each.iva, 0) === iva) return parts;
   const shares = shareOut(
     iva,
-    parts.map((each) => each.base * ivaPercentOf(each)),
+    parts.map((each) => each.base * percentOfLine(each)),
   );
   return parts.map((each, index) => ({ ...each, iva: shares[index] ?? 0 }));
 }

@@ -1,4 +1,4 @@
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { percentOfLine } from '#domain/catalog/iva-class.ts';
 import { shareOut } from '#domain/orders/placement/share-out.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -32,7 +32,7 @@ export function unitBreakdowns(
     if (each.vendor_id !== vendorOrder.vendor_id || each.status !== 'accepted') return [];
     return Array.from({ length: each.quantity }, (_, index) => {
       const price = each.unit_price;
-      return { line, unit: index + 1, price, taxed: price * ivaPercentOf(each) };
+      return { line, unit: index + 1, price, taxed: price * percentOfLine(each) };
     });
   });
   const prices = units.map((each) => each.price);

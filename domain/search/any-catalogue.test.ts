@@ -1,3 +1,4 @@
+import { INITIAL_IVA_RATES, percentForSale } from '#domain/catalog/iva-class.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withIva } from '#domain/cart/pricing.ts';
@@ -56,6 +57,7 @@ const anyQuery = fc.record({
   priceMin: fc.constantFrom(null, 2, 120),
   ratingMin: fc.constantFrom(null, 3.5),
   inStock: fc.boolean(),
+  ivaRates: fc.constantFrom(INITIAL_IVA_RATES, { general: 5, reducida: 30 }),
 });
 
 /** A text without accents and signs, but for those between two numbers. */
@@ -83,7 +85,8 @@ function scanned(
         asked.every((word) => all.includes(word)) &&
         (!query.categoryIds || query.categoryIds.includes(each.category_id)) &&
         (!query.vendorId || each.vendor_id === query.vendorId) &&
-        withIva(each.precio_venta, each) >= (query.priceMin ?? 0) &&
+        withIva(each.precio_venta, percentForSale(each, query.ivaRates ?? INITIAL_IVA_RATES)) >=
+          (query.priceMin ?? 0) &&
         each.rating >= (query.ratingMin ?? 0) &&
         (!query.inStock || each.stock > 0)
       );

@@ -1,5 +1,5 @@
 import { mostBeforeIva } from '#domain/cart/pricing.ts';
-import { IVA_CLASSES, ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { INITIAL_IVA_RATES, IVA_CLASSES, percentForSale } from '#domain/catalog/iva-class.ts';
 import {
   CATEGORY,
   IVA,
@@ -39,10 +39,13 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
   const isIn = branch.length > 0 ? slots.categories.map((each) => branch.includes(each)) : null;
   const vendor = filters.vendorId ? slots.vendors.findIndex((each) => each.id === filters.vendorId) : null;
   // People say what they want to pay, and that is with IVA.
-  const least = pricesBeforeIva((percent) =>
+  const percents = IVA_CLASSES.map((iva_class) =>
+    percentForSale({ iva_class }, filters.ivaRates ?? INITIAL_IVA_RATES),
+  );
+  const least = percents.map((percent) =>
     filters.priceMin ? mostBeforeIva(filters.priceMin - 1, percent) + 1 : 0,
   );
-  const most = pricesBeforeIva((percent) =>
+  const most = percents.map((percent) =>
     filters.priceMax ? mostBeforeIva(filters.priceMax, percent) : Infinity,
   );
   const stars = filters.ratingMin ?? 0;
@@ -53,8 +56,8 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
     let failed = 0;
     if (isIn !== null && !isIn[at(slot, CATEGORY)]) failed |= NOT_CATEGORY;
     if (vendor !== null && at(slot, VENDOR) !== vendor) failed |= NOT_VENDOR;
-    const [price, percent] = [at(slot, PRICE), at(slot, IVA)];
-    const isPriced = price >= (least[percent] ?? 0) && price <= (most[percent] ?? Infinity);
+    const [price, taxed] = [at(slot, PRICE), at(slot, IVA)];
+    const isPriced = price >= (least[taxed] ?? 0) && price <= (most[taxed] ?? Infinity);
     if (!isPriced || at(slot, STOCK) < units || at(slot, RATING) < stars) {
       failed |= NOT_OTHER;
     }
@@ -62,14 +65,4 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
       if (!passes(question, valueAsked(question, slots.valuesOf(slot)))) failed |= bit;
     return failed;
   };
-}
-
-/** A bound of the price before IVA for each rate that a product may bear, at the place of its percent. */
-function pricesBeforeIva(bound: (percent: number) => number): number[] {
-  const bounds: number[] = [];
-  for (const each of IVA_CLASSES) {
-    const percent = ivaPercentOf({ iva_class: each });
-    bounds[percent] = bound(percent);
-  }
-  return bounds;
 }

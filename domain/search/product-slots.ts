@@ -1,4 +1,4 @@
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { IVA_CLASSES, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { lineStarts } from '#domain/search/lines.ts';
 import { comparedText } from '#domain/text/tokenize.ts';
 import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
@@ -15,7 +15,7 @@ export const REVIEWS = 3;
 export const RATING = 4;
 export const CATEGORY = 5;
 export const VENDOR = 6;
-/** Percent of the price. */
+/** Place of its class among `IVA_CLASSES`: what it bears is another percent from the day of a law on. */
 export const IVA = 7;
 export const ROW = 8;
 /** In place of the category: the product is gone. */
@@ -112,7 +112,7 @@ export class ProductSlots {
         product.rating,
         numberOf(this.categories, (each) => each === product.category_id, product.category_id),
         this.#vendor(product),
-        ivaPercentOf(product),
+        IVA_CLASSES.indexOf(product.iva_class ?? USUAL_IVA),
       ],
       slot * ROW,
     );

@@ -1,3 +1,4 @@
+import type { IvaRates } from '#domain/catalog/iva-class.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { AttributeCount, AttributeQuestion } from '#domain/search/attribute-filters.ts';
 
@@ -36,6 +37,8 @@ export interface ProductFilters {
   /** Whole pesos with IVA, which is what people pay; both ends included. */
   priceMin?: number | null;
   priceMax?: number | null;
+  /** By which products bear IVA when it is asked; absent is what held at first. */
+  ivaRates?: IvaRates;
   /** Stars, 0 to 5. */
   ratingMin?: number | null;
   inStock?: boolean;

@@ -3,6 +3,7 @@ import { Pesos } from '#domain/base/money.ts';
 import { Closure } from '#domain/delivery/dispatch.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { DatedIvaRate } from '#domain/settings/iva-rates.ts';
 import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
 
 /** A value that an older server does not send, or a newer one sends in another form, is the initial one. */
@@ -35,6 +36,7 @@ export const PublicValues = v.object({
   'payments.least_total': or('payments.least_total', Pesos),
   'payments.most_total': or('payments.most_total', Pesos),
   'payments.cash_on_delivery_departments': or('payments.cash_on_delivery_departments', v.array(v.string())),
+  'taxes.iva_rates': or('taxes.iva_rates', v.array(DatedIvaRate)),
   'security.password_length': or('security.password_length', v.number()),
 });
 export type PublicValues = v.InferOutput<typeof PublicValues>;

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { roleLabels } from '#domain/accounts/roles/roles.ts';
-import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { formatPercent, formatPesos, formatWhole } from '#domain/base/money.ts';
+import { type Day, fullDate } from '#domain/calendar/day.ts';
+import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { Closure, closuresText } from '#domain/delivery/dispatch.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, placeOf } from '#domain/geography/divipola.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { DatedIvaRate, ivaRatesOn, ratesAfter } from '#domain/settings/iva-rates.ts';
 import { OwnValue, parseScopedKey } from '#domain/settings/setting-scope.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { settingsCatalogue, isSettingKey } from '#domain/settings/settings-catalogue.ts';
@@ -41,6 +44,7 @@ function valueText(control: SettingControl, unit: string, value: unknown): strin
   if (control === 'hour') return typeof value === 'number' ? `${value}:00` : 'Sin hora límite';
   if (control === 'closures') return daysText(value);
   if (control === 'tax_units') return unitsText(value);
+  if (control === 'iva_rates') return ratesText(value);
   if (control === 'shipping_zones') return zonesText(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number')
@@ -62,6 +66,31 @@ function unitsText(value: unknown): string {
   if (!read.success) return JSON.stringify(value);
   const texts = read.output.map((each) => `${each.year}: ${formatPesos(each.value)} (${each.norm})`);
   return texts.join(', ') || 'Ninguna';
+}
+
+/** Every rate from its day on: `General: 19 % desde el 1 de enero de 2017`. */
+function ratesText(value: unknown): string {
+  const read = v.safeParse(v.array(DatedIvaRate), value);
+  if (!read.success) return JSON.stringify(value);
+  return read.output.map(ivaRateText).join('; ') || 'Ninguna';
+}
+
+/** `General: 19 % desde el 1 de enero de 2017`. */
+export function ivaRateText({ iva_class, from, percent }: DatedIvaRate): string {
+  return `${ivaClassLabels[iva_class]}: ${formatPercent(percent)} desde el ${fullDate(from)}`;
+}
+
+/** What holds on a day, and what changes next: `Hoy: general 19 % y reducida 5 %. La general pasa a 21 % el 1 de enero de 2027.` */
+export function ivaRatesSummary(dated: readonly DatedIvaRate[], today: Day): string {
+  const { general, reducida } = ivaRatesOn(dated, today);
+  const now = `Hoy: general ${formatPercent(general)} y reducida ${formatPercent(reducida)}.`;
+  const next = ratesAfter(dated, today);
+  if (next.length === 0) return `${now} No hay ningún cambio previsto.`;
+  const changes = next.map(
+    ({ iva_class, percent, from }) =>
+      `La ${ivaClassLabels[iva_class].toLowerCase()} pasa a ${formatPercent(percent)} el ${fullDate(from)}.`,
+  );
+  return [now, ...changes].join(' ');
 }
 
 /** Every zone with its price and its places, one after the other. */

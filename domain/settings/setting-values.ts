@@ -2,6 +2,7 @@ import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { Closure } from '#domain/delivery/dispatch.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
+import { initialDatedRates, type DatedIvaRate } from '#domain/settings/iva-rates.ts';
 import type { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
 import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 
@@ -50,6 +51,8 @@ export interface SettingValues {
   'payouts.account_is_checking': boolean;
   /** The UVT of each year, with its resolution. */
   'taxes.uvt': readonly TaxUnit[];
+  /** The rates of the classes that pay IVA, each from its day on. */
+  'taxes.iva_rates': readonly DatedIvaRate[];
   'security.password_length': number;
   'security.session_days': number;
   /** IPv4 and IPv6 addresses and networks (CIDR); none means anywhere. */
@@ -89,6 +92,7 @@ export const initialSettings: SettingValues = {
   'payouts.account': '',
   'payouts.account_is_checking': false,
   'taxes.uvt': [],
+  'taxes.iva_rates': initialDatedRates,
   'security.password_length': 8,
   'security.session_days': 30,
   'security.portal_addresses': [],

@@ -23,6 +23,7 @@ export type SettingControl =
   | 'hour'
   | 'closures'
   | 'tax_units'
+  | 'iva_rates'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */

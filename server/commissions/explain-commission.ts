@@ -3,10 +3,12 @@ import type * as v from 'valibot';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { Explanation, ExplanationQuery } from '#domain/commissions/commission-api.ts';
 import { freezeCommission } from '#domain/commissions/freeze-commission.ts';
+import { ivaRatesOn } from '#domain/settings/iva-rates.ts';
 import { companyCommissions } from '#server/commissions/company-commissions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 interface KnownProduct {
   vendor_id: string;
@@ -35,7 +37,10 @@ export async function explainCommission(
   const category_id = known?.category_id ?? asked.category_id ?? '';
   const charged = { product_id: product_id ?? '', vendor_id, category_id, unit_price };
   const { applies, missed, shadowed } = rules.explain(charged, day);
-  const { commission, commission_iva, iva_percent } = freezeCommission({ units: 1, unit_price }, applies);
+  const { values } = await companySettings(services).now();
+  const rates = ivaRatesOn(values['taxes.iva_rates'], day);
+  const frozen = freezeCommission({ units: 1, unit_price }, applies, rates);
+  const { commission, commission_iva, iva_percent } = frozen;
   const net = unit_price - commission - commission_iva;
   return { day, unit_price, applies, missed, shadowed, commission, commission_iva, iva_percent, net };
 }

@@ -60,7 +60,7 @@ function draftOf(
 }
 
 function draftOfNew(row: NumberedRow, options: DraftOptions): Drafted {
-  const priced = pricedWithoutIva(row, undefined);
+  const priced = pricedWithoutIva(row, undefined, options.ivaRates);
   const missing = missingOfNew(priced, options.required);
   if (missing.length > 0) return { reason: missing.join(' ') };
   const refused = refusalOfValues(row.filter_values, {}, options.attributes);
@@ -69,8 +69,8 @@ function draftOfNew(row: NumberedRow, options: DraftOptions): Drafted {
   return tiersFit(priced, after.price) ? { row: priced, before: null, after } : { reason: TIER_ABOVE };
 }
 
-function draftOfKnown(read: NumberedRow, before: Stored, { attributes }: DraftOptions): Drafted {
-  const row = pricedWithoutIva(read, before.iva_class);
+function draftOfKnown(read: NumberedRow, before: Stored, { attributes, ivaRates }: DraftOptions): Drafted {
+  const row = pricedWithoutIva(read, before.iva_class, ivaRates);
   const after = merged(before, row);
   const refused = refusalOfValues(row.filter_values, before.filter_values, attributes);
   if (refused !== null) return { reason: refused };

@@ -1,4 +1,5 @@
 import { countOf } from '#domain/base/spanish-text.ts';
+import { ivaRatesAt } from '#domain/settings/iva-rates.ts';
 import { changeCatalog } from '#server/catalog/products/catalog-hints.ts';
 import { refreshStatistics } from '#server/catalog/products/insert-products.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
@@ -14,6 +15,7 @@ import {
 import { vendorForImport } from '#server/import/import-vendor.ts';
 import type { RowRules } from '#server/import/read-row.ts';
 import { judgeFile } from '#server/import/judge-file.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 /**
  * Rows per transaction. 18,080 products take a few seconds in one, inside the server's limits (30 s a
@@ -41,6 +43,7 @@ export async function importProducts(
   if (!options.vendor)
     notices.push(`Los productos nuevos quedan en la tienda «${vendor.store_name}» (cámbiala con --vendor).`);
 
+  const ivaRates = ivaRatesAt((await companySettings(services).now()).values, services.now());
   let keptStock = 0;
   const left = { alone: 0, unsure: 0 };
   for (let start = 0; start < good.length; start += ROWS_PER_TRANSACTION) {
@@ -50,6 +53,7 @@ export async function importProducts(
       (tx) =>
         applyRows(tx, some, {
           vendorId: vendor.id,
+          ivaRates,
           onlyOwn: options.vendor !== undefined,
           strict: options.strict === true,
           hasVariants: rules.variants !== null,

@@ -1,3 +1,4 @@
+import type { IvaRates } from '#domain/catalog/iva-class.ts';
 import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
@@ -20,6 +21,8 @@ export interface NewProducts {
   vendorId: string;
   defaultCategoryId: string;
   defaultPrice: number;
+  /** By which prices with IVA are read. */
+  ivaRates: IvaRates;
   now: string;
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { differences } from '#domain/audit/audit-change.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { pastRatesProblem } from '#domain/settings/iva-rates.ts';
 import type { SaveSettingsBody } from '#domain/settings/settings-api.ts';
 import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import {
@@ -65,6 +67,12 @@ export async function readChange(
   const after = { ...before.values, ...values };
   const clashes = Object.entries(conflictingSettings(after)).map(([field, message]) => ({ field, message }));
   if (clashes.length > 0) throw problem(422, 'API_001', 'Estos ajustes no pueden valer juntos.', clashes);
+  const past = pastRatesProblem(
+    before.values['taxes.iva_rates'],
+    after['taxes.iva_rates'],
+    dayInBogota(services.now()),
+  );
+  if (past !== null) throw problem(422, 'API_001', past, [{ field: 'taxes.iva_rates', message: past }]);
   if (!keepsPortalOpen(after['security.portal_addresses']))
     throw problem(422, 'API_001', 'Te quedarías por fuera del portal.', [
       { field: 'security.portal_addresses', message: 'Agrega la dirección desde la que estás entrando.' },

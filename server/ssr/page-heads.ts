@@ -22,6 +22,7 @@ import type { PageHead } from '#server/ssr/page-head.ts';
 import { breadcrumbs, productHead } from '#server/ssr/product-head.ts';
 import { storeHead } from '#server/ssr/store-head.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
+import { ivaRatesAt } from '#domain/settings/iva-rates.ts';
 import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { publicStore } from '#server/stores/profile/public-store-storage.ts';
@@ -109,7 +110,8 @@ export function pageHeads(services: Services): HeadOf {
     const product = v.is(Id, id) ? await productById(db, id) : undefined;
     if (!product || !(await isPublic(db, product))) return notThere('Producto no disponible');
     const category = (await categories()).find((each) => each.id === product.category_id);
-    return productHead(product, category, publicUrl);
+    const { values } = await companySettings(services).lastKnown();
+    return productHead(product, category, { publicUrl, ivaRates: ivaRatesAt(values, services.now()) });
   }
 
   /** A store has one address, that of its slug, whichever way somebody came. */

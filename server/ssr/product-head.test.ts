@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INITIAL_IVA_RATES } from '#domain/catalog/iva-class.ts';
 import { HERO_DRAWN, photoCopyUrl, photoUrl } from '#domain/media/photo.ts';
 import { productById } from '#server/catalog/products/product-storage.ts';
 import { withHead } from '#server/ssr/page-head.ts';
@@ -13,10 +14,10 @@ const PAGE = '<meta name="description" content="" /><link rel="stylesheet" href=
 const server = await serverForFile();
 const photo = { id: 'abcdefghijklmnopqrstuv', width: 400, height: 300, blur: 'AAAAAAAA' };
 
-async function headOf(picture: string): Promise<string> {
+async function headOf(picture: string, ivaRates = INITIAL_IVA_RATES): Promise<string> {
   const { db } = server.services.database;
   const product = await productById(db, await server.addProduct({ main_image_url: picture }, 3));
-  return product ? withHead(PAGE, productHead(product, undefined, SITE), SITE) : '';
+  return product ? withHead(PAGE, productHead(product, undefined, { publicUrl: SITE, ivaRates }), SITE) : '';
 }
 
 test('a product asks for its picture first, which its screen shows largest', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { type IvaRates, percentForSale } from '#domain/catalog/iva-class.ts';
 import { withIva } from '#domain/cart/pricing.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,11 +13,17 @@ type Place = readonly [name: string, path: string];
 /**
  * The head of a product's page: its offer is the price that a buyer pays, with IVA (Ley 1480 de 2011 art.
  * 26).
+ * @param at.ivaRates those that hold now.
  */
-export function productHead(product: Product, category: Category | undefined, publicUrl: string): PageHead {
+export function productHead(
+  product: Product,
+  category: Category | undefined,
+  { publicUrl, ivaRates }: { publicUrl: string; ivaRates: IvaRates },
+): PageHead {
   const canonical = paths.product(product.id);
   const url = publicUrl + canonical;
-  const price = withIva(product.precio_venta, product);
+  const percent = percentForSale(product, ivaRates);
+  const price = withIva(product.precio_venta, percent);
   const images = [product.main_image_url, ...product.images.map((each) => each.public_url)]
     .filter((each) => each !== null)
     // A vendor may have written something that is no address.
@@ -30,7 +36,7 @@ export function productHead(product: Product, category: Category | undefined, pu
   return {
     status: 200,
     title: product.name,
-    description: `${formatPesos(price)}${ivaPercentOf(product) === 0 ? '' : ' con IVA'}. ${product.description || `Vendido por ${product.vendor_name}.`}`,
+    description: `${formatPesos(price)}${percent === 0 ? '' : ' con IVA'}. ${product.description || `Vendido por ${product.vendor_name}.`}`,
     canonical,
     kind: 'product',
     image: shareable(images),

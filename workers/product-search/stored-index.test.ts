@@ -40,7 +40,7 @@ test('a change of how words are made raises the format, so that no device keeps 
   const words = samples.map((each) => [...tokenize(each), comparedText(each)].join(' '));
   expect({ format: storeIndex(indexOf([])).format, words }).toMatchInlineSnapshot(`
     {
-      "format": 7,
+      "format": 8,
       "words": [
         "cable 12 awg 12awg 12awg cable 12awg",
         "tv 55pulg 4k tv55pulg4k tv55pulg4k",

@@ -7,7 +7,7 @@ import { WordTable } from '#domain/search/word-table.ts';
  * Raise it with every change of the kept fields or of how words are made (`tokenize`, `comparedText`): an older
  * index is built anew.
  */
-const FORMAT = 7;
+const FORMAT = 8;
 
 const Bytes = v.instance(Uint8Array);
 const Counts = v.instance(Uint32Array);

@@ -141,7 +141,7 @@ describe('priceOrder', () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
         const cart = totalsOf(
-          lines.map(({ unit_price, quantity }) => ({ precio_venta: unit_price, quantity })),
+          lines.map(({ unit_price, quantity }) => ({ precio_venta: unit_price, quantity, iva_percent: 19 })),
           usualShipping,
         );
         expect(priceOrder(lines.map(anOrderLine), usualShipping).total).toBe(cart.total);

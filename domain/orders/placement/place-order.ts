@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
-import { IvaClass, type IvaRated, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { IvaClass, type IvaRated, percentOfLine, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { OrderedAttributes } from '#domain/catalog/variant.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
@@ -65,7 +65,7 @@ export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 /**
  * Data of the command `order.place`, v2. `order_id` is the device's; the server keeps it. `seen_price` is the
  * sale price that the buyer saw, null when it is not known, and `seen_iva_class` how it was taxed, unless that was
- * the usual IVA. The server's price counts, but a line that costs more than the buyer saw is refused.
+ * the usual IVA, with `seen_iva_percent` where a law changed what that class paid at first. The server's price counts, but a line that costs more than the buyer saw is refused.
  */
 export const PlaceOrderData = v.strictObject({
   order_id: v.pipe(Id, v.regex(/^offline_order_[\w-]{8,}$/)),
@@ -75,6 +75,7 @@ export const PlaceOrderData = v.strictObject({
       ...OrderedItem.entries,
       seen_price: v.optional(v.nullable(Pesos), null),
       seen_iva_class: v.optional(IvaClass),
+      seen_iva_percent: v.optional(wholeNumber(0, 100)),
     }),
   ),
   /** Version of the settings whose shipping the buyer saw; absent is version 0, and so is every older app's. */
@@ -107,6 +108,8 @@ export const PlaceOrderResult = v.object({
       unit_price: Pesos,
       /** Absent from a receipt of before classes, whose lines bear what their device showed. */
       iva_class: v.optional(IvaClass),
+      /** Absent of a server of before rates could change. */
+      iva_percent: v.optional(wholeNumber(0, 100)),
     }),
   ),
 });
@@ -138,10 +141,18 @@ export function priceOrder(
 
 /**
  * What a device says of the IVA that it showed. An item that says nothing showed the usual one, and so did every
- * app from before classes.
+ * app from before classes; one that says no percent showed what its class paid at first, as every app from before rates could change.
  */
-export function seenIva({ iva_class: seen }: IvaRated): { seen_iva_class?: IvaClass } {
-  return seen === undefined || seen === USUAL_IVA ? {} : { seen_iva_class: seen };
+export function seenIva({
+  iva_class: seen,
+  iva_percent,
+}: IvaRated): Pick<PlaceOrderData['items'][number], 'seen_iva_class' | 'seen_iva_percent'> {
+  const percent = iva_percent ?? undefined;
+  return {
+    ...(seen !== undefined && seen !== USUAL_IVA && { seen_iva_class: seen }),
+    ...(percent !== undefined &&
+      percent !== percentOfLine({ iva_class: seen }) && { seen_iva_percent: percent }),
+  };
 }
 
 /**
@@ -161,10 +172,12 @@ export function seenSettings(
 
 /** Whether a unit costs more today, with its IVA, than its buyer saw. */
 export function costsMoreThanSeen(
-  { seen_price: price, seen_iva_class: iva_class }: PlaceOrderData['items'][number],
-  today: IvaRated & { precio_venta: Pesos },
+  { seen_price: price, seen_iva_class: iva_class, seen_iva_percent }: PlaceOrderData['items'][number],
+  today: { precio_venta: Pesos; iva_percent: number },
 ): boolean {
-  return price !== null && withIva(today.precio_venta, today) > withIva(price, { iva_class });
+  if (price === null) return false;
+  const seen = seen_iva_percent ?? percentOfLine({ iva_class });
+  return withIva(today.precio_venta, today.iva_percent) > withIva(price, seen);
 }
 
 /** The price of some lines before IVA and shipping, the refused ones included. */

@@ -1,4 +1,4 @@
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { percentOfLine } from '#domain/catalog/iva-class.ts';
 import { shareOut } from '#domain/orders/placement/share-out.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { fellThrough, newOrderAxes } from '#domain/orders/order-axes.ts';
@@ -38,7 +38,7 @@ export function splitPurchase(purchase: SplitPurchase): VendorShare[] {
     if (vendor_id === null || status === 'refused') continue;
     const price = unit_price * quantity;
     subtotals.set(vendor_id, (subtotals.get(vendor_id) ?? 0) + price);
-    taxed.set(vendor_id, (taxed.get(vendor_id) ?? 0) + price * ivaPercentOf(line));
+    taxed.set(vendor_id, (taxed.get(vendor_id) ?? 0) + price * percentOfLine(line));
   }
   const ivas = shareOut(purchase.iva, [...taxed.values()]);
   const shippings = shareOut(purchase.shipping_cost, [...subtotals.values()]);

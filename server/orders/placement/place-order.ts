@@ -12,7 +12,9 @@ import {
   PlaceOrderResult,
   type PlaceOrderData,
 } from '#domain/orders/placement/place-order.ts';
+import type { IvaRates } from '#domain/catalog/iva-class.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { ivaRatesAt } from '#domain/settings/iva-rates.ts';
 import { paymentRefusal } from '#domain/settings/payment-terms.ts';
 import {
   linesAtTheirPrice,
@@ -68,6 +70,7 @@ interface Known {
 
 interface Placed extends Acknowledged {
   rules: CommissionRules;
+  ivaRates: IvaRates;
   changes: AuditChange[];
 }
 
@@ -106,7 +109,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
       const saved = await saveOrders(
         tx,
         placed.map((each) => each.order),
-        placed.flatMap(({ order, rules }) => freezeCommissions(order, products, rules)),
+        placed.flatMap(({ order, ...terms }) => freezeCommissions(order, products, terms)),
       );
       if (first && placed.length > 0) await acknowledgeOrders(tx, placed, saved, first);
       // What expired is off the sale even if every order is refused.
@@ -143,7 +146,8 @@ function decide(
   const tooLittle = minimumRefusal(submitted, products, { offers, open });
   if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);
-  const lines = fillLines(data.items, products);
+  const ivaRates = ivaRatesAt(settings.values, nowMs);
+  const lines = fillLines(data.items, products, ivaRates);
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
   const priceToday = pricesToday(data, products);
   const shown = quotedLines(data.items, priceToday);
@@ -187,7 +191,7 @@ function decide(
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);
     const changes = changesOf(order, unitsBefore, stockOf(data.items, products));
-    return { order, mailbox, changes, rules: submitted.commissions };
+    return { order, mailbox, changes, rules: submitted.commissions, ivaRates };
   }
   return {
     status: 'rejected',
@@ -252,15 +256,14 @@ function answerOf(order: NewOrder, number: string | null): PlaceOrderResult {
     order_number: number,
     status: order.status,
     total: order.total,
-    lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price, iva_class }) => {
-      return {
-        product_id,
-        quantity,
-        status: status === 'accepted' ? status : 'refused',
-        refusal,
-        unit_price,
-        iva_class,
-      };
-    }),
+    lines: order.lines.map((line) => ({
+      product_id: line.product_id,
+      quantity: line.quantity,
+      status: line.status === 'accepted' ? 'accepted' : 'refused',
+      refusal: line.refusal,
+      unit_price: line.unit_price,
+      iva_class: line.iva_class,
+      iva_percent: line.iva_percent,
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { freezeCommission } from '#domain/commissions/freeze-commission.ts';
+import { INITIAL_IVA_RATES } from '#domain/catalog/iva-class.ts';
 import type { CommissionRules } from '#domain/commissions/rule-for.ts';
 import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import { fixedCategoryId } from '#server/catalog/products/fixed-categories.ts';
@@ -22,7 +23,11 @@ export function historyCommissions(
       if (vendorOrderId === undefined || !vendor_id) return [];
       const category_id = categories.get(product_id) ?? '';
       const rule = rules.ruleFor({ product_id, vendor_id, category_id, unit_price }, dayInBogota(placedMs));
-      const { unit_price: unitPrice, ...charged } = freezeCommission({ units, unit_price }, rule);
+      const { unit_price: unitPrice, ...charged } = freezeCommission(
+        { units, unit_price },
+        rule,
+        INITIAL_IVA_RATES,
+      );
       return {
         vendorOrderId,
         line,

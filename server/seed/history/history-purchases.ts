@@ -2,7 +2,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { INITIAL_IVA_RATES, percentForSale } from '#domain/catalog/iva-class.ts';
 import { between, chance, demoId } from '#server/seed/chance.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import type { ShelvedProduct } from '#server/seed/history/shelved-products.ts';
@@ -190,7 +190,7 @@ function lineOf({ product }: ShelvedProduct, key: string): OrderLine {
     image_url: product.main_image_url,
     unit_price: product.precio_venta,
     iva_class: product.iva_class,
-    iva_percent: ivaPercentOf(product),
+    iva_percent: percentForSale(product, INITIAL_IVA_RATES),
     status: 'accepted',
     refusal: null,
   };

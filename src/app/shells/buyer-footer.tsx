@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
-import { IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { IvaPercent } from '#src/shared/settings/iva-percent.tsx';
 import { FreeFrom } from '#src/shared/settings/shipping-figures.tsx';
 import { homeDeliveryFact } from '#domain/delivery/delivery-estimate.ts';
 import { SIC_URL, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
@@ -77,8 +76,9 @@ export default function BuyerFooter() {
         <div className={styles.legal}>
           <p>
             Los precios están en pesos colombianos; junto a cada uno está el valor con su IVA (el general es
-            del {formatPercent(IVA_PERCENT)}). Tienes derecho de retracto en los {WITHDRAWAL_BUSINESS_DAYS}{' '}
-            días hábiles siguientes a la entrega.
+            del <IvaPercent />
+            ). Tienes derecho de retracto en los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la
+            entrega.
           </p>
           <p>
             <a href={SIC_URL} rel="noreferrer" target="_blank">

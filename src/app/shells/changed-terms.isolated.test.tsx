@@ -11,10 +11,6 @@ import SellersPage from '#src/features/front/info/sellers-page.tsx';
 import ShippingPage from '#src/features/front/info/shipping-page.tsx';
 import TermsPage from '#src/features/front/info/terms-page.tsx';
 
-vi.mock('#domain/cart/pricing.ts', async (original) => ({
-  ...(await original<object>()),
-  IVA_PERCENT: 61,
-}));
 vi.mock('#domain/legal/consumer-terms.ts', async (original) => ({
   ...(await original<object>()),
   WITHDRAWAL_BUSINESS_DAYS: 71,
@@ -41,18 +37,23 @@ vi.mock('#src/device/install-prompt.ts', async (original) => ({
 beforeAll(() =>
   storeSettings({
     version: 3,
-    values: { ...unsetPublicSettings.values, 'shipping.cost': 6_700, 'shipping.free_from': 1_234_500 },
+    values: {
+      ...unsetPublicSettings.values,
+      'shipping.cost': 6_700,
+      'shipping.free_from': 1_234_500,
+      'taxes.iva_rates': [{ iva_class: 'general', from: '2020-01-01', percent: 29 }],
+    },
   }),
 );
 beforeAll(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
 afterAll(() => void vi.unstubAllGlobals());
 
 const pages: readonly [name: string, page: ComponentType, ...terms: string[]][] = [
-  ['the foot', BuyerFooter, '$ 1.234.500', '61 %', '71 días hábiles'],
+  ['the foot', BuyerFooter, '$ 1.234.500', '29 %', '71 días hábiles'],
   [
     'help',
     HelpPage,
-    '61 %',
+    '29 %',
     '72 días calendario',
     '$ 6.700',
     '$ 1.234.500',
@@ -63,7 +64,7 @@ const pages: readonly [name: string, page: ComponentType, ...terms: string[]][] 
   ],
   ['shipping', ShippingPage, '$ 6.700', '$ 1.234.500', '73 días calendario'],
   ['returns', ReturnsPage, '71 días hábiles', '72 días calendario', '79 meses', '78 días hábiles'],
-  ['terms', TermsPage, '61 %', '$ 6.700', '$ 1.234.500', '71 días hábiles', '72 días calendario'],
+  ['terms', TermsPage, '29 %', '$ 6.700', '$ 1.234.500', '71 días hábiles', '72 días calendario'],
   ['sellers', SellersPage, '71 días hábiles', '72 días calendario'],
   ['privacy', PrivacyPage, '81 años', '83 días', '75 días hábiles', '76 días hábiles', 'hasta 77 más'],
 ];

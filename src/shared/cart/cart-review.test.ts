@@ -1,3 +1,4 @@
+import { INITIAL_IVA_RATES } from '#domain/catalog/iva-class.ts';
 import { describe, expect, test } from 'vitest';
 import { cartItemOf } from '#src/shared/cart/cart-item-of.ts';
 import { reviewCart } from '#src/shared/cart/cart-review.ts';
@@ -8,7 +9,7 @@ const cart = { items: [cartItemOf(shoes, 2)] };
 
 describe('reviewCart', () => {
   test('says nothing while price and stock are those of the day it was added', () => {
-    expect(reviewCart(cart, [shoes], true)[0]).toMatchObject({
+    expect(reviewCart(cart, [shoes], INITIAL_IVA_RATES, true)[0]).toMatchObject({
       wasPrice: null,
       unitsLeft: null,
       gone: false,
@@ -16,7 +17,7 @@ describe('reviewCart', () => {
   });
 
   test('takes the newest price and remembers the one it was added at', () => {
-    const [line] = reviewCart(cart, [{ ...shoes, precio_venta: 159_900 }], true);
+    const [line] = reviewCart(cart, [{ ...shoes, precio_venta: 159_900 }], INITIAL_IVA_RATES, true);
     expect(line).toMatchObject({ wasPrice: 149_900, item: { precio_venta: 159_900 } });
   });
 
@@ -30,24 +31,31 @@ describe('reviewCart', () => {
         variant_attributes: { talla },
       }));
       for (const products of [[tiered], undefined])
-        expect(reviewCart({ items: sizes }, products, false)).toMatchObject([
+        expect(reviewCart({ items: sizes }, products, INITIAL_IVA_RATES, false)).toMatchObject([
           { wasPrice: null, unitsOfProduct: 6, item: { precio_venta: 120_000, quantity: 3 } },
           { wasPrice: null, unitsOfProduct: 6, item: { precio_venta: 120_000, quantity: 3 } },
         ]);
-      expect(reviewCart({ items: sizes.slice(1) }, [tiered], true)[0]?.item.precio_venta).toBe(149_900);
+      expect(
+        reviewCart({ items: sizes.slice(1) }, [tiered], INITIAL_IVA_RATES, true)[0]?.item.precio_venta,
+      ).toBe(149_900);
     });
 
     test('tells one that changed or went as a price that changed, of as many units as there are', () => {
       const items = [cartItemOf(tiered, 6)];
-      const gone = reviewCart({ items }, [{ ...tiered, price_tiers: [] }], true)[0];
+      const gone = reviewCart({ items }, [{ ...tiered, price_tiers: [] }], INITIAL_IVA_RATES, true)[0];
       expect(gone).toMatchObject({ wasPrice: 120_000, item: { precio_venta: 149_900 } });
-      const one = reviewCart({ items: [cartItemOf(tiered, 1)] }, [{ ...tiered, price_tiers: [] }], true)[0];
+      const one = reviewCart(
+        { items: [cartItemOf(tiered, 1)] },
+        [{ ...tiered, price_tiers: [] }],
+        INITIAL_IVA_RATES,
+        true,
+      )[0];
       expect(one?.wasPrice).toBeNull();
     });
   });
 
   test('says how many are left when that is fewer than the line holds', () => {
-    expect(reviewCart(cart, [{ ...shoes, stock: 1 }], true)[0]).toMatchObject({
+    expect(reviewCart(cart, [{ ...shoes, stock: 1 }], INITIAL_IVA_RATES, true)[0]).toMatchObject({
       unitsLeft: 1,
       item: { max_stock: 1 },
     });
@@ -55,15 +63,19 @@ describe('reviewCart', () => {
 
   test('keeps the size that was chosen, and fills in one that was not there to be chosen', () => {
     const sized = { ...shoes, variant_attributes: { talla: '38' } };
-    expect(reviewCart(cart, [sized], true)[0]?.item.variant_attributes).toEqual({ talla: '38' });
+    expect(reviewCart(cart, [sized], INITIAL_IVA_RATES, true)[0]?.item.variant_attributes).toEqual({
+      talla: '38',
+    });
     const chosen = { items: [cartItemOf(sized, 1)] };
     const renamed = { ...shoes, variant_attributes: { talla: '39' } };
-    expect(reviewCart(chosen, [renamed], true)[0]?.item.variant_attributes).toEqual({ talla: '38' });
+    expect(reviewCart(chosen, [renamed], INITIAL_IVA_RATES, true)[0]?.item.variant_attributes).toEqual({
+      talla: '38',
+    });
   });
 
   test('calls a missing product withdrawn only when the whole catalogue is here', () => {
-    expect(reviewCart(cart, [], true)[0]?.gone).toBe(true);
-    expect(reviewCart(cart, [], false)[0]?.gone).toBe(false);
-    expect(reviewCart(cart, undefined, true)[0]?.gone).toBe(false);
+    expect(reviewCart(cart, [], INITIAL_IVA_RATES, true)[0]?.gone).toBe(true);
+    expect(reviewCart(cart, [], INITIAL_IVA_RATES, false)[0]?.gone).toBe(false);
+    expect(reviewCart(cart, undefined, INITIAL_IVA_RATES, true)[0]?.gone).toBe(false);
   });
 });

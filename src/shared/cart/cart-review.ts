@@ -1,15 +1,19 @@
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-rules.ts';
+import { type IvaRates, percentForSale, ratedBy } from '#domain/catalog/iva-class.ts';
 import { unitPriceOf, unitsByProduct } from '#domain/catalog/price-tiers.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Pesos } from '#domain/base/money.ts';
 
+/** A line of the cart with the percent of IVA that it bears today. */
+export type RatedItem = CartItem & { iva_percent: number };
+
 /** A line of the cart as it stands today, with its changes since it was added. */
 export interface ReviewedLine {
   key: string;
   /** With the newest stock this device knows, and the newest price that the units of its product in the cart reach. */
-  item: CartItem;
+  item: RatedItem;
   /** Units of its product in the cart, on all its lines. */
   unitsOfProduct: number;
   /** What so many units cost each when it was added, when that is no longer the price. */
@@ -23,11 +27,13 @@ export interface ReviewedLine {
 /**
  * Compares the cart with the catalogue of this device.
  * @param products the cart's products that the catalogue has; undefined while nothing is known.
+ * @param ivaRates those that hold now.
  * @param complete whether the whole catalogue is here, so that a missing product is a withdrawn one.
  */
 export function reviewCart(
   cart: Cart,
   products: readonly Product[] | undefined,
+  ivaRates: IvaRates,
   complete: boolean,
 ): ReviewedLine[] {
   const units = unitsByProduct(cart.items);
@@ -37,7 +43,7 @@ export function reviewCart(
     const key = lineKey(item);
     if (!product) {
       const gone = complete && products !== undefined;
-      const known = { ...item, precio_venta: unitPriceOf(item, unitsOfProduct) };
+      const known = { ...ratedBy(ivaRates, item), precio_venta: unitPriceOf(item, unitsOfProduct) };
       return { key, item: known, unitsOfProduct, wasPrice: null, unitsLeft: null, gone };
     }
     const price = unitPriceOf(product, unitsOfProduct);
@@ -50,6 +56,7 @@ export function reviewCart(
         precio_venta: price,
         price_tiers: product.price_tiers,
         iva_class: product.iva_class,
+        iva_percent: percentForSale(product, ivaRates),
         vendor_name: product.vendor_name,
         vendor_minimum: product.vendor_minimum,
         max_stock: product.stock,

@@ -10,6 +10,7 @@ import { reviewCart, type ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { chosenMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 export interface CartReview {
@@ -30,7 +31,7 @@ export function useCartReview(): CartReview {
   const ids = now.items.map((each) => each.product_id);
   const products = useLive((store) => productsOf(store, ids), [ids.join(' ')]);
   useFromServer(inMemory ? missingFrom(ids, products) : NONE);
-  const lines = reviewCart(now, products, updated && !inMemory);
+  const lines = reviewCart(now, products, useIvaRates(), updated && !inMemory);
   return {
     lines,
     totals: leastTotalsOf(

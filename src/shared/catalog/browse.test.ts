@@ -1,3 +1,4 @@
+import { INITIAL_IVA_RATES } from '#domain/catalog/iva-class.ts';
 import { describe, expect, test } from 'vitest';
 import {
   isFiltered,
@@ -55,7 +56,10 @@ test('words go by relevance and a bare list by date, unless the person chose', (
 });
 
 test('each page adds 24 products to those already there', () => {
-  expect(productQueryOf({ ...usual, pages: 3 }, [])).toMatchObject({ offset: 0, limit: 72 });
+  expect(productQueryOf({ ...usual, pages: 3 }, [], INITIAL_IVA_RATES)).toMatchObject({
+    offset: 0,
+    limit: 72,
+  });
 });
 
 test('a list is filtered by what leaves something out, which words and order do not', () => {

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts';
+import type { IvaRates } from '#domain/catalog/iva-class.ts';
 import { attributesOf, branchOf } from '#domain/catalog/category-tree.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { attributeQuestion, isAsked, type AttributeQuestion } from '#domain/search/attribute-filters.ts';
@@ -114,13 +115,20 @@ export function sortOf({ sort, text }: Pick<Browse, 'sort' | 'text'>): Sort {
 /**
  * @param categories of this device: a list of one has the products of those that lie in it too, and the attributes of
  *   those in which it lies.
+ * @param ivaRates those that hold now.
  */
-export function productQueryOf(browse: Browse, categories: readonly Category[]): ProductQuery {
+export function productQueryOf(
+  browse: Browse,
+  categories: readonly Category[],
+  ivaRates: IvaRates,
+): ProductQuery {
   const { pages: _pages, categoryId, attributes: _wanted, ...question } = browse;
   const attributes = attributeQuestions(browse, categories).filter(isAsked);
   return {
     ...question,
     ...(attributes.length > 0 && { attributes }),
+    // Only a price with IVA hangs on them.
+    ...((browse.priceMin !== null || browse.priceMax !== null) && { ivaRates }),
     categoryIds: categoryId === null ? null : branchOf(categories, categoryId),
     sort: sortOf(browse),
     offset: 0,

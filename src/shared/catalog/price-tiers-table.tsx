@@ -1,8 +1,9 @@
 import { withIva } from '#domain/cart/pricing.ts';
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { percentForSale } from '#domain/catalog/iva-class.ts';
 import { actingTiers } from '#domain/catalog/price-tiers.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import styles from '#src/shared/catalog/price-tiers-table.module.css';
 
 interface PriceTiersTableProps {
@@ -12,8 +13,8 @@ interface PriceTiersTableProps {
 /** What each unit costs by how many are bought together; nothing where the quantity changes nothing. */
 export function PriceTiersTable({ product }: PriceTiersTableProps) {
   const tiers = actingTiers(product);
+  const percent = percentForSale(product, useIvaRates());
   if (tiers.length === 0) return null;
-  const isTaxed = ivaPercentOf(product) > 0;
   return (
     <div className={styles.tiers}>
       <table>
@@ -30,7 +31,7 @@ export function PriceTiersTable({ product }: PriceTiersTableProps) {
               <th scope="row">Desde {formatWhole(from_units)}</th>
               <td>
                 {formatPesos(unit_price)}
-                {isTaxed && <span>{formatPesos(withIva(unit_price, product))} con IVA</span>}
+                {percent > 0 && <span>{formatPesos(withIva(unit_price, percent))} con IVA</span>}
               </td>
             </tr>
           ))}

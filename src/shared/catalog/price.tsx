@@ -1,6 +1,7 @@
 import { withIva } from '#domain/cart/pricing.ts';
-import { type IvaClass, ivaPercentOf, type IvaRated } from '#domain/catalog/iva-class.ts';
+import { type IvaClass, percentForSale } from '#domain/catalog/iva-class.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/catalog/price.module.css';
@@ -17,6 +18,7 @@ interface PriceProps {
 
 /** A price as the law requires it: the figure, and always its total with IVA. */
 export function Price({ amount, before = 0, ivaClass, big = false }: PriceProps) {
+  const percent = percentForSale({ iva_class: ivaClass }, useIvaRates());
   return (
     <div className={classNames(styles.price, big && styles.big)}>
       <span className={styles.figures}>
@@ -28,11 +30,11 @@ export function Price({ amount, before = 0, ivaClass, big = false }: PriceProps)
           </s>
         )}
       </span>
-      <span className={styles.iva}>{wholePrice(amount, { iva_class: ivaClass })}</span>
+      <span className={styles.iva}>{wholePrice(amount, percent)}</span>
     </div>
   );
 }
 
-function wholePrice(amount: Pesos, rated: IvaRated): string {
-  return ivaPercentOf(rated) === 0 ? 'No paga IVA' : `${formatPesos(withIva(amount, rated))} con IVA`;
+function wholePrice(amount: Pesos, percent: number): string {
+  return percent === 0 ? 'No paga IVA' : `${formatPesos(withIva(amount, percent))} con IVA`;
 }

@@ -93,7 +93,9 @@ function answered(order: Order, answer: PlaceOrderResult): Order {
     const decided = answer.lines[index];
     if (decided?.product_id !== line.product_id) return line;
     const { status: state, refusal, unit_price, iva_class = line.iva_class } = decided;
-    return { ...line, status: state, refusal, unit_price, iva_class };
+    const shown = iva_class === line.iva_class ? line.iva_percent : undefined;
+    const { iva_percent = shown } = decided;
+    return { ...line, status: state, refusal, unit_price, iva_class, iva_percent };
   });
   const terms = { cost: order.shipping_cost, freeFrom: Infinity };
   const costs = priceOrder(lines, terms, order.shipping_cost === 0);

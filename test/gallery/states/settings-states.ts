@@ -6,6 +6,7 @@ import {
   type SettingsRequest,
 } from '#domain/settings/settings-api.ts';
 import { type FactorState, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
+import { initialDatedRates } from '#domain/settings/iva-rates.ts';
 import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { paths } from '#domain/paths.ts';
@@ -30,6 +31,7 @@ const set: Partial<Record<SettingKey, unknown>> = {
   'shipping.zones': shippingZones,
   'shipping.cut_off': 14,
   'calendar.extra_holidays': [{ day: '2026-12-24', name: 'Inventario anual' }],
+  'taxes.iva_rates': [...initialDatedRates, { iva_class: 'general', from: '2027-01-01', percent: 21 }],
   'payouts.minimum': 20_000,
   'payouts.account': '03100000001',
   'payments.methods': ['pse', 'nequi', 'contraentrega'],
@@ -183,6 +185,17 @@ export const settingsStates: readonly GalleryState[] = [
     shows: 'Escribe por qué se cierra ese día.',
     async bring(hand) {
       await hand.press('button', 'Agregar día');
+      await hand.press('button', 'Agregar');
+    },
+  },
+  {
+    ...config,
+    state: 'iva-rate',
+    answers: settingsAnswers,
+    shows: 'Escribe un porcentaje entero, de 0 a 30.',
+    async bring(hand) {
+      await hand.press('button', 'Agregar tarifa');
+      await hand.write('Porcentaje', '16,5');
       await hand.press('button', 'Agregar');
     },
   },

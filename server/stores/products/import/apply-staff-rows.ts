@@ -1,5 +1,6 @@
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { ImportRowsData, RowOutcome } from '#domain/import/import-rows.ts';
+import { ivaRatesAt } from '#domain/settings/iva-rates.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { ALL_REQUIRED } from '#server/import/draft-rows.ts';
@@ -17,7 +18,7 @@ const KEEPS_STOCK = 'Las existencias no cambian con un archivo: se cambian con m
 /** Rows of a person of the company: public at once, all of a part in as many statements as one. */
 export async function applyStaffRows(
   tx: Db,
-  { data, actor, authority, deviceId, nowMs }: Submitted<ImportRowsData>,
+  { data, actor, authority, deviceId, nowMs, settings }: Submitted<ImportRowsData>,
   { good, hasVariants }: ReadChunk,
 ): Promise<ChunkOutcome> {
   if (good.length === 0) return { rows: [], changes: [] };
@@ -26,6 +27,7 @@ export async function applyStaffRows(
     onlyOwn: true,
     required: ALL_REQUIRED,
     hasVariants,
+    ivaRates: ivaRatesAt(settings.values, nowMs),
     strict: false,
     // A new product says both, or its row is refused.
     defaultCategoryId: '',

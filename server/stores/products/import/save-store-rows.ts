@@ -6,6 +6,7 @@ import { currentFields } from '#domain/stores/current-fields.ts';
 import { changedFields, isEmpty, onlyFields } from '#domain/stores/rebase-fields.ts';
 import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import { BLANK_FIELDS, type StoreProductFields } from '#domain/stores/store-product-fields.ts';
+import { ivaRatesAt } from '#domain/settings/iva-rates.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { pricedWithoutIva } from '#domain/import/price-without-iva.ts';
@@ -80,14 +81,15 @@ function planOf(
 ): RowPlan {
   if ('reason' in found) return found;
   const { known } = found;
-  if (!known) return planOfNew(submitted, pricedWithoutIva(read, undefined));
+  const rates = ivaRatesAt(submitted.settings.values, submitted.nowMs);
+  if (!known) return planOfNew(submitted, pricedWithoutIva(read, undefined, rates));
   const { product } = known;
   const other = rowOf.get(product.id);
   if (other !== undefined) return { reason: `La fila ${other} es el mismo producto: deja una de las dos.` };
   rowOf.set(product.id, read.row);
   // The file was written for what is there now: nobody else's change is in its way.
   const seen = currentFields(product);
-  const row = pricedWithoutIva(read, seen.iva_class);
+  const row = pricedWithoutIva(read, seen.iva_class, rates);
   const wanted = fieldsOfRow(row, seen);
   const fields = onlyFields(wanted, changedFields(seen, wanted));
   const after: StoreProductFields = Object.assign({}, seen, fields);

@@ -1,5 +1,5 @@
+import type { PricedLine, Totals } from '#domain/cart/pricing.ts';
 import { useState, type FormEvent } from 'react';
-import type { Totals } from '#domain/cart/pricing.ts';
 import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { type Shortfall, shortfallMessage } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
@@ -61,7 +61,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   );
   const kept = corrected.filter((each) => each.units > 0);
   const short = shortfallsAfter(kept, useOpenVendorOrders());
-  const cost = useCorrectedTotals(conflict.entry, kept.map(pricedLine), chosen.municipality_code, loaded);
+  const cost = useCorrectedTotals(conflict.entry, kept, chosen.municipality_code, loaded);
   const { totals, municipalityCode } = cost;
   const unpayable = kept.length === 0 ? null : (cost.problem ?? payment.refusalOf(totals.total));
 
@@ -80,6 +80,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       municipalityCode,
       method: payment.method,
       settings: companySettings.peek(),
+      ivaRates: cost.ivaRates,
     });
     if (!order) return;
     void resend((supersedes) => sendOrder(order.data, order.preview, { supersedes }), SAVED);
@@ -117,7 +118,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
             onChange={(asked) => setUnits((before) => ({ ...before, [at]: asked }))}
           />
         ))}
-        <WhatIsAsked kept={kept} short={short} unpayable={unpayable} totals={totals} />
+        <WhatIsAsked lines={cost.lines} short={short} unpayable={unpayable} totals={totals} />
       </CorrectionForm>
     </Dialog>
   );
@@ -144,7 +145,7 @@ function MailboxAsked({ email, isWrong, onChange }: MailboxAskedProps) {
 }
 
 interface WhatIsAskedProps {
-  kept: readonly CorrectedLine[];
+  lines: readonly PricedLine[];
   short: readonly Shortfall[];
   /** Why the company does not take it so; null where it does. */
   unpayable: string | null;
@@ -152,8 +153,8 @@ interface WhatIsAskedProps {
 }
 
 /** What the corrected order costs, and what it lacks of its stores' minimums and of what the company takes. */
-function WhatIsAsked({ kept, short, unpayable, totals }: WhatIsAskedProps) {
-  if (kept.length === 0)
+function WhatIsAsked({ lines, short, unpayable, totals }: WhatIsAskedProps) {
+  if (lines.length === 0)
     return (
       <Banner tone="info" inset>
         No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
@@ -171,13 +172,9 @@ function WhatIsAsked({ kept, short, unpayable, totals }: WhatIsAskedProps) {
           {unpayable}
         </Banner>
       )}
-      <TotalsList totals={totals} lines={kept.map(pricedLine)} />
+      <TotalsList totals={totals} lines={lines} />
     </>
   );
-}
-
-function pricedLine({ line: { price, ivaClass }, units }: CorrectedLine) {
-  return { precio_venta: price, quantity: units, iva_class: ivaClass };
 }
 
 function missingIn({

@@ -9,6 +9,7 @@ import {
   shortfallsAfter,
   unmetLines,
 } from '#src/features/account/conflicts/correct-order.ts';
+import { INITIAL_IVA_RATES } from '#domain/catalog/iva-class.ts';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { anOrder, shipping } from '#test/factories/orders/order-factory.ts';
@@ -21,6 +22,7 @@ const made = {
   place: null,
   method: null,
   settings: unsetPublicSettings,
+  ivaRates: INITIAL_IVA_RATES,
 };
 
 function line(product_id: string, quantity: number, unit_price = 31_000): OrderLine {

@@ -10,7 +10,7 @@ import { shippingTermsTo } from '#domain/cart/shipping-terms.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
-import type { IvaClass } from '#domain/catalog/iva-class.ts';
+import { type IvaClass, type IvaRates, percentForSale, ratedBy } from '#domain/catalog/iva-class.ts';
 import { type PriceTiers, unitPriceOf, unitsByProduct } from '#domain/catalog/price-tiers.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
@@ -173,6 +173,7 @@ export function isMunicipalityRefused({ problem }: Pick<OutboxEntry, 'problem'>)
  * @param made.place where it goes; null to keep that.
  * @param made.municipalityCode where it goes, by its code of DIVIPOLA; null of a place that is on no list.
  * @param made.method how it is paid; null to keep that.
+ * @param made.ivaRates those by which its buyer saw it.
  */
 export function correctedOrder(
   entry: Pick<OutboxEntry, 'data' | 'preview'>,
@@ -185,6 +186,7 @@ export function correctedOrder(
     municipalityCode: string | null;
     method: PaymentMethod | null;
     settings: Pick<PublicSettings, 'version' | 'values'>;
+    ivaRates: IvaRates;
   },
 ): { data: PlaceOrderData; preview: Order } | null {
   const kept = lines.filter((each) => each.units > 0);
@@ -202,6 +204,7 @@ export function correctedOrder(
       variant_attributes: attributes,
       unit_price: price,
       iva_class: ivaClass,
+      iva_percent: percentForSale({ iva_class: ivaClass }, made.ivaRates),
     };
     return { ...asked, ...today, status: 'pending', refusal: null };
   });
@@ -217,7 +220,7 @@ export function correctedOrder(
       quantity: units,
       variant_attributes: attributes,
       seen_price: price,
-      ...seenIva({ iva_class: ivaClass }),
+      ...seenIva(ratedBy(made.ivaRates, { iva_class: ivaClass })),
     })),
   });
   if (!data.success) return null;

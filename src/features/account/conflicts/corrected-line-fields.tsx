@@ -1,3 +1,4 @@
+import { percentOfLine, percentForSale } from '#domain/catalog/iva-class.ts';
 import { withIva } from '#domain/cart/pricing.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/base/money.ts';
@@ -11,6 +12,7 @@ import {
   type CorrectedLine,
   type UnmetLine,
 } from '#src/features/account/conflicts/correct-order.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import styles from '#src/features/account/conflicts/correction-dialog.module.css';
 
 /** A line of a refused order, and how many units of it to ask for again. */
@@ -53,10 +55,11 @@ export function CorrectedLineFields({
 }
 
 function Known({ line: { now, asked, price, ivaClass, left } }: { line: UnmetLine }) {
+  const ivaRates = useIvaRates();
   if (now === 'gone') return 'Ya no está a la venta: no se incluye.';
   if (now === 'sold_out') return 'Se agotó: no se incluye.';
-  const today = withIva(price, { iva_class: ivaClass });
-  const before = withIva(asked.unit_price, asked);
+  const today = withIva(price, percentForSale({ iva_class: ivaClass }, ivaRates));
+  const before = withIva(asked.unit_price, percentOfLine(asked));
   return (
     <>
       {left !== null &&

@@ -1,13 +1,22 @@
 import { leastTotalsOf, type PricedLine, type Totals } from '#domain/cart/pricing.ts';
-import { isMunicipalityRefused, municipalityOf } from '#src/features/account/conflicts/correct-order.ts';
+import { type IvaRates, ratedBy } from '#domain/catalog/iva-class.ts';
+import {
+  type CorrectedLine,
+  isMunicipalityRefused,
+  municipalityOf,
+} from '#src/features/account/conflicts/correct-order.ts';
 import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 const UNKNOWN_SHIPPING =
   'No sabemos cuánto cuesta el envío a ese municipio: la lista de municipios no cargó. Recarga la página e intenta de nuevo.';
 
 interface CorrectedTotals {
+  /** What is asked for, by the rates of IVA that hold. */
+  lines: readonly PricedLine[];
+  ivaRates: IvaRates;
   /** What the corrected order costs where it goes. */
   totals: Totals;
   /** Where that is, by its code of DIVIPOLA; null while it is not known. */
@@ -24,15 +33,21 @@ interface CorrectedTotals {
  */
 export function useCorrectedTotals(
   entry: Pick<OutboxEntry, 'preview' | 'problem'>,
-  lines: readonly PricedLine[],
+  kept: readonly CorrectedLine[],
   chosenCode: string,
   places: Municipalities | undefined | null,
 ): CorrectedTotals {
   const asksPlace = isMunicipalityRefused(entry);
   const municipalityCode = asksPlace ? chosenCode || null : municipalityOf(entry, places ?? undefined);
+  const ivaRates = useIvaRates();
+  const lines = kept.map(({ line: { price, ivaClass }, units }) =>
+    ratedBy(ivaRates, { precio_venta: price, quantity: units, iva_class: ivaClass }),
+  );
   const totals = leastTotalsOf(lines, usePossibleShipping(municipalityCode));
   const isLeast = totals.isLeast === true;
   return {
+    lines,
+    ivaRates,
     totals,
     municipalityCode,
     isUnknown: isLeast && !asksPlace,

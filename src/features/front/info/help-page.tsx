@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
-import { IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { IvaPercent } from '#src/shared/settings/iva-percent.tsx';
 import { FreeFrom, ShippingCost } from '#src/shared/settings/shipping-figures.tsx';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import { FORGOTTEN_AFTER_DAYS } from '#src/device/install-prompt.ts';
@@ -22,8 +21,8 @@ export default infoPage(infoPages.help, [
         </p>
         <h3>¿El precio incluye IVA?</h3>
         <p>
-          Cada precio muestra debajo cuánto es con IVA ({formatPercent(IVA_PERCENT)}, o el de su clase:
-          reducida, exento o excluido). El carrito lo discrimina y el total ya lo suma.
+          Cada precio muestra debajo cuánto es con IVA (<IvaPercent />, o el de su clase: reducida, exento o
+          excluido). El carrito lo discrimina y el total ya lo suma.
         </p>
         <h3>¿Por qué no puedo pedir más unidades?</h3>
         <p>Porque no hay más en la bodega, contando las que ya están en tu carrito.</p>

@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
-import { IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { IvaPercent } from '#src/shared/settings/iva-percent.tsx';
 import { FreeFrom, ShippingCost } from '#src/shared/settings/shipping-figures.tsx';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import { CompanyFacts } from '#src/features/front/info/company-facts.tsx';
@@ -79,9 +78,8 @@ export default infoPage(
       body: (
         <p>
           Los precios están en pesos colombianos. Junto a cada uno está su valor con IVA, que es del{' '}
-          {formatPercent(IVA_PERCENT)}, o el de la clase del producto: reducida, exento o excluido. Si se
-          anuncian dos precios, pagas el menor (Ley 1480, artículo 26). El envío se informa aparte y antes de
-          pagar.
+          <IvaPercent />, o el de la clase del producto: reducida, exento o excluido. Si se anuncian dos
+          precios, pagas el menor (Ley 1480, artículo 26). El envío se informa aparte y antes de pagar.
         </p>
       ),
     },

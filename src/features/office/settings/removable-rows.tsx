@@ -6,7 +6,8 @@ interface RemovableRow {
   key: string | number;
   title: string;
   detail: string;
-  onRemove: () => void;
+  /** Null of one that stays. */
+  onRemove: (() => void) | null;
 }
 
 interface RemovableRowsProps {
@@ -33,9 +34,11 @@ export function RemovableRows({ label, rows, none, add, onAdd }: RemovableRowsPr
                 title={title}
                 detail={detail}
                 action={
-                  <Button variant="danger-quiet" size="sm" onClick={onRemove}>
-                    Quitar
-                  </Button>
+                  onRemove && (
+                    <Button variant="danger-quiet" size="sm" onClick={onRemove}>
+                      Quitar
+                    </Button>
+                  )
                 }
               />
             </li>

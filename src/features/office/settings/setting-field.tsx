@@ -14,6 +14,7 @@ import { ClosuresField } from '#src/features/office/settings/closures-field.tsx'
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
 import { HourField } from '#src/shared/settings/hour-field.tsx';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
+import { IvaRatesField } from '#src/features/office/settings/iva-rates-field.tsx';
 import { TaxUnitsField } from '#src/features/office/settings/tax-units-field.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -120,6 +121,8 @@ function Control({
     return <ClosuresField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'tax_units')
     return <TaxUnitsField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'iva_rates')
+    return <IvaRatesField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'hour')
     return <HourField {...{ label, error, onChange, hint: explanation, value: shown }} />;
   if (control === 'networks') return <TextAreaField {...field} spellCheck="false" autoCapitalize="none" />;

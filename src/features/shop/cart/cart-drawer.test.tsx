@@ -47,6 +47,18 @@ test('a cart says what each line and all of it costs, and where it goes on', () 
   expect(cartOpen.value).toBe(false);
 });
 
+test('a cart that is open while a rate of IVA changes costs what that rate makes of it', () => {
+  addToCart({ ...lamp, quantity: 2 });
+  render(<CartDrawer />);
+  const raised = { iva_class: 'general', from: '2020-01-01', percent: 21 } as const;
+  act(() =>
+    storeSettings({ version: 1, values: { ...unsetPublicSettings.values, 'taxes.iva_rates': [raised] } }),
+  );
+  for (const words of ['IVA (21\u00a0%)', formatPesos(25_200), formatPesos(160_200)]) says(words);
+  act(() => storeSettings(unsetPublicSettings));
+  says('IVA (19\u00a0%)');
+});
+
 test('it says what is missing for free shipping until that is reached', () => {
   addToCart({ ...lamp, quantity: 2 });
   render(<CartDrawer />);

@@ -13,6 +13,7 @@ import {
 import { isPlain, PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/catalog/browse.ts';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
 import { countsTheSame, fallbackPath } from '#src/shared/catalog/fallback-path.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import { useServerFallback, type ServerFallback } from '#src/shared/catalog/use-server-fallback.ts';
 
 interface ProductResultsOf {
@@ -31,7 +32,8 @@ export function useProductResults(browse: Browse): ProductResultsOf {
   const question = JSON.stringify({ ...browse, pages: 0 });
   const [before, dispatch] = useReducer(productResults, NO_RESULTS);
   const categories = useCategories() ?? [];
-  const found = foundFor(before, question, useProductSearch(productQueryOf(browse, categories)));
+  const ivaRates = useIvaRates();
+  const found = foundFor(before, question, useProductSearch(productQueryOf(browse, categories, ivaRates)));
   // A product that is newer than the copy may have all the words.
   const { askAgain, ...server } = useFallback(browse, found?.nearest ? 0 : found?.total);
   const state = useObserved(productResults, before, dispatch, {

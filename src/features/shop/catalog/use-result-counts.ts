@@ -3,6 +3,7 @@ import { ancestorsOf } from '#domain/catalog/category-tree.ts';
 import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import type { ProductAnswer, Share } from '#domain/search/searchable-product.ts';
 import { useSearchAnswer } from '#src/db/search/product-search.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import { attributeQuestions, isFiltered, productQueryOf, type Browse } from '#src/shared/catalog/browse.ts';
 
 /**
@@ -12,9 +13,14 @@ import { attributeQuestions, isFiltered, productQueryOf, type Browse } from '#sr
 export function useResultCounts(browse: Browse, wantsFilters: boolean): ProductAnswer | undefined {
   const wanted = wantsFilters || browse.text !== '' || isFiltered(browse);
   const categories = useCategories() ?? [];
+  const ivaRates = useIvaRates();
   const attributes = attributeQuestions(browse, categories);
   const answer = useSearchAnswer(
-    { ...productQueryOf(browse, categories), ...(attributes.length > 0 && { attributes }), limit: 0 },
+    {
+      ...productQueryOf(browse, categories, ivaRates),
+      ...(attributes.length > 0 && { attributes }),
+      limit: 0,
+    },
     wanted,
   );
   return answer && { ...answer, categories: withBranches(answer.categories, categories) };

@@ -1,17 +1,18 @@
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { CartItem } from '#domain/cart/cart.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
+import type { RatedItem } from '#src/shared/cart/cart-review.ts';
 import { isOrderOf, orderData, orderPreview } from '#src/features/shop/checkout/build-order.ts';
 
-const shoes: CartItem = {
+const shoes: RatedItem = {
   product_id: 'p-1',
   name: 'Tenis urbanos',
   sku: 'TEN-0412',
   precio_venta: 149_900,
+  iva_percent: 19,
   quantity: 2,
   max_stock: 4,
   image_url: null,
@@ -53,6 +54,14 @@ describe('orderData', () => {
       notes: 'Portería',
     });
   });
+});
+
+test('a rate of IVA that a law changed is said with what the buyer saw, and the order shows it until it is decided', () => {
+  const raised = { ...order, items: [{ ...shoes, iva_percent: 21 }] };
+  const data = orderData(raised);
+  expect(v.parse(PlaceOrderData, data).items).toMatchObject([{ seen_iva_percent: 21 }]);
+  expect(orderPreview(raised)).toMatchObject({ iva: 62_958, lines: [{ iva_percent: 21 }] });
+  expect(orderData(order).items[0]).not.toHaveProperty('seen_iva_percent');
 });
 
 describe('to a zone with a price of its own', () => {

@@ -1,6 +1,7 @@
 import { shippingTermsTo } from '#domain/cart/shipping-terms.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
+import type { RatedItem } from '#src/shared/cart/cart-review.ts';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
@@ -20,7 +21,7 @@ type SeenSettings = Pick<PublicSettings, 'version' | 'values'>;
 interface OrderToPlace {
   orderId: string;
   buyerId: string;
-  items: readonly CartItem[];
+  items: readonly RatedItem[];
   address: ShippingAddress;
   /** Where that is, by its code of DIVIPOLA; null of a place that is on no list, which no zone names. */
   municipalityCode: string | null;
@@ -42,12 +43,12 @@ export function orderData(order: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderD
   const { orderId, items, address, checkout, settings } = order;
   return {
     order_id: orderId,
-    items: items.map(({ product_id, quantity, variant_attributes, precio_venta, iva_class }) => ({
+    items: items.map(({ product_id, quantity, variant_attributes, precio_venta, ...rated }) => ({
       product_id,
       quantity,
       variant_attributes,
       seen_price: precio_venta,
-      ...seenIva({ iva_class }),
+      ...seenIva(rated),
     })),
     ...deliveryOf(address),
     notes: checkout.order_notes.trim(),
@@ -104,7 +105,7 @@ export function isOrderOf(order: Pick<Order, 'lines'>, items: readonly CartItem[
   return order.lines.map(written).toSorted().join() === items.map(written).toSorted().join();
 }
 
-function lineOf(item: CartItem): OrderLine {
+function lineOf(item: RatedItem): OrderLine {
   return {
     product_id: item.product_id,
     vendor_id: item.vendor_id,
@@ -115,6 +116,7 @@ function lineOf(item: CartItem): OrderLine {
     unit_price: item.precio_venta,
     variant_attributes: item.variant_attributes,
     iva_class: item.iva_class,
+    iva_percent: item.iva_percent,
     status: 'pending',
     refusal: null,
   };

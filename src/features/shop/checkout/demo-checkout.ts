@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { CartItem } from '#domain/cart/cart.ts';
+import { INITIAL_IVA_RATES } from '#domain/catalog/iva-class.ts';
 import { lineKey } from '#domain/cart/cart-rules.ts';
 import {
   initialCheckout,
@@ -12,6 +12,7 @@ import { usualTermsOf } from '#domain/cart/shipping-terms.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 import type { CheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { demoPerson } from '#src/shared/demo/demo-person.ts';
+import type { RatedItem } from '#src/shared/cart/cart-review.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 
 const address: ShippingAddress = {
@@ -25,7 +26,7 @@ const address: ShippingAddress = {
 };
 const begin: CheckoutState = { ...initialCheckout, shipping_address: address };
 
-const items: readonly CartItem[] = [
+const items: readonly RatedItem[] = [
   item('Cafetera italiana de 6 tazas', 'CAF-0600', 89_900, 1),
   item('Audífonos inalámbricos', 'AUD-1180', 129_900, 2),
 ];
@@ -71,12 +72,13 @@ export function resetDemoCheckout(): void {
   state.value = begin;
 }
 
-function item(name: string, sku: string, precio_venta: number, quantity: number): CartItem {
+function item(name: string, sku: string, precio_venta: number, quantity: number): RatedItem {
   return {
     product_id: `demostracion-${sku}`,
     name,
     sku,
     precio_venta,
+    iva_percent: INITIAL_IVA_RATES.general,
     quantity,
     max_stock: 10,
     image_url: null,

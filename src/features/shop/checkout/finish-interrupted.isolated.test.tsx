@@ -33,7 +33,7 @@ const address = {
 const preview = orderPreview({
   orderId,
   buyerId: 'u-1',
-  items: [shoes],
+  items: [{ ...shoes, iva_percent: 19 }],
   address,
   municipalityCode: '68001',
   checkout: { order_notes: '', payment_method: 'contraentrega' },

@@ -1,7 +1,6 @@
 import { serverNow } from '#src/device/clock.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
@@ -9,6 +8,7 @@ import { laneName } from '#sync/outbox/rules/lane.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { orderData, orderPreview } from '#src/features/shop/checkout/build-order.ts';
 import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';
+import type { RatedItem } from '#src/shared/cart/cart-review.ts';
 import { turnCartInto } from '#src/shared/cart/cart-store.ts';
 import { resetCheckout } from '#src/features/shop/checkout/checkout-store.ts';
 import { trackPurchase } from '#src/shared/events/track-purchase.ts';
@@ -23,7 +23,7 @@ export interface ConfirmedOrder {
   address: ShippingAddress;
   /** Where that is, by its code of DIVIPOLA, which says what its shipping costs; null of a place that is on no list. */
   municipalityCode: string | null;
-  items: readonly CartItem[];
+  items: readonly RatedItem[];
   /** Those whose figures the buyer saw: others may hold by now. */
   settings: PublicSettings;
 }
@@ -64,7 +64,7 @@ export function isSaved(orderId: string): boolean {
 }
 
 /** The names of these products' stores, as far as this device's catalogue knows. */
-async function vendorNamesOf(items: readonly CartItem[]): Promise<ReadonlyMap<string, string>> {
+async function vendorNamesOf(items: readonly RatedItem[]): Promise<ReadonlyMap<string, string>> {
   const ids = items.map((each) => each.product_id);
   const found = await localStore
     .peek()

@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { Camera } from 'lucide-react';
 import * as v from 'valibot';
 import { withIva } from '#domain/cart/pricing.ts';
-import {
-  IVA_CLASSES,
-  IvaClass,
-  ivaClassLabels,
-  ivaPercentOf,
-  type IvaRated,
-} from '#domain/catalog/iva-class.ts';
+import { IVA_CLASSES, IvaClass, ivaClassLabel, percentForSale } from '#domain/catalog/iva-class.ts';
 import { LOT_CONTROLS, LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { formatPercent, formatPesos } from '#domain/base/money.ts';
@@ -21,6 +15,7 @@ import {
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CodeCamera } from '#src/shared/scanning/code-camera.tsx';
 import { showCameraProblem } from '#src/shared/floor/show-camera-problem.ts';
+import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useOverlay } from '#src/ui/feedback/layers.ts';
@@ -46,7 +41,6 @@ import {
 import { VariantFields } from '#src/features/store/products/variant-fields.tsx';
 import styles from '#src/features/store/products/product-form.module.css';
 
-const ivaClasses = optionsOf(IVA_CLASSES, ivaClassLabels);
 const lotControls = optionsOf(LOT_CONTROLS, lotControlLabels);
 
 interface ProductFieldsProps {
@@ -117,6 +111,8 @@ function ShownFields({ text, problems, categories, onChange }: ProductFieldsProp
 function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
   const field = fieldsOf(text, problems, onChange);
   const charged = chargedPrice(read, useToday());
+  const ivaRates = useIvaRates();
+  const percent = percentForSale(read, ivaRates);
   const margin = read.cost > 0 && charged > 0 ? ((charged - read.cost) / charged) * 100 : null;
   return (
     <Panel title="Precio">
@@ -136,7 +132,7 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
         />
         <SelectField
           label="Clase de IVA"
-          options={ivaClasses}
+          options={optionsOf(IVA_CLASSES, (each) => ivaClassLabel(each, ivaRates))}
           value={text.iva_class}
           onChange={(chosen) => v.is(IvaClass, chosen) && onChange({ iva_class: chosen })}
           error={problems.iva_class}
@@ -149,7 +145,7 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
       <PriceTierFields text={text} problem={problems.price_tiers} onChange={onChange} />
       {charged > 0 && (
         <p className={styles.figures} aria-live="polite">
-          Quien compra paga hoy <b>{formatPesos(withIva(charged, read))}</b> {ivaWordsOf(read)}
+          Quien compra paga hoy <b>{formatPesos(withIva(charged, percent))}</b> {ivaWordsOf(percent)}
           {margin !== null && <>, y te queda el {formatPercent(margin)} del precio sin IVA</>}.
         </p>
       )}
@@ -158,8 +154,7 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
 }
 
 /** `con IVA del 19 %`, or that none is paid. */
-function ivaWordsOf(rated: IvaRated): string {
-  const percent = ivaPercentOf(rated);
+function ivaWordsOf(percent: number): string {
   return percent === 0 ? 'y no paga IVA' : `con IVA del ${formatPercent(percent)}`;
 }
 
