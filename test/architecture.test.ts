@@ -49,12 +49,12 @@ const serverFloors = [
     'media',
     'money',
     'plan-b',
-    'pqr',
   ],
   ['companies', 'dashboard', 'notifications/preferences', 'stores/people'],
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'reports', 'seed'],
+  ['pqr'],
   [
     'floor',
     'invoices',

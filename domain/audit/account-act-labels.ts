@@ -15,7 +15,7 @@ export const accountActLabels = {
   'account.rejectFactorReset': 'Rechazó quitar un segundo factor',
   'account.removeFactor': 'Quitó el segundo factor de una cuenta',
   'account.note': 'Escribió una nota sobre una persona',
-  'account.write': 'Le escribió a una persona',
+  'account.write': 'Escribió a una persona',
   'account.view': 'Miró la ficha de una persona',
   'account.startView': 'Empezó a ver como una persona',
   'account.lookAs': 'Miró lo que ve una persona',

@@ -41,7 +41,7 @@ export async function filedPqrs(tx: Db, eventIds: readonly string[]): Promise<Re
 }
 
 /** A person is told what somebody of the company wrote to them. */
-export async function writtenPeople(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+export async function personMessages(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
   const rows = await preparedRows<{ event_id: string; user_id: string; text: string }>(
     tx,
     'people who were written to',

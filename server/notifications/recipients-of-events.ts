@@ -17,7 +17,7 @@ import {
   ordersPlaced,
   returnsAsked,
 } from '#server/notifications/order-recipients.ts';
-import { answeredPqrs, filedPqrs, writtenPeople } from '#server/notifications/pqr-recipients.ts';
+import { answeredPqrs, filedPqrs, personMessages } from '#server/notifications/pqr-recipients.ts';
 import { decidedProducts } from '#server/notifications/product-recipients.ts';
 import {
   followedNotices,
@@ -70,7 +70,7 @@ const finders: Readonly<
   'shipping_notice.ended': everyoneOf(endedShippingNotices, followedNotices),
   'pqr.filed': filedPqrs,
   'pqr.answered': answeredPqrs,
-  'person.written': writtenPeople,
+  'person.written': personMessages,
   'store.asked': askedStores,
   'store.answered': answeringStores,
   'staff.message': messagedPeople,

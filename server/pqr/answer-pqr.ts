@@ -14,7 +14,7 @@ import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { enterFeedsAgain } from '#server/orders/enter-feeds-again.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
-import { lockVendorOrdersById } from '#server/store-orders/lock-vendor-orders.ts';
+import { lockVendorOrdersById } from '#server/orders/vendor-orders-storage.ts';
 import { pqrAnsweredMessage } from '#server/pqr/pqr-messages.ts';
 import { filedOf, type PqrRow } from '#server/pqr/pqr-storage.ts';
 

@@ -13,7 +13,7 @@ import { storeAnswers } from '#server/db/tables/store-answers-tables.ts';
 import { announceEvents } from '#server/integrations/announce-events.ts';
 import { enterFeedsAgain } from '#server/orders/enter-feeds-again.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
-import { lockVendorOrdersById } from '#server/store-orders/lock-vendor-orders.ts';
+import { lockVendorOrdersById } from '#server/orders/vendor-orders-storage.ts';
 import { storeOrderDocument, storeOrderTables } from '#server/store-orders/store-order-document.ts';
 
 /**

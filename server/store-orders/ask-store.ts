@@ -20,7 +20,7 @@ import { storeQuestions } from '#server/db/tables/store-answers-tables.ts';
 import { announceEvents } from '#server/integrations/announce-events.ts';
 import { enterFeedsAgain } from '#server/orders/enter-feeds-again.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
-import { lockVendorOrdersById } from '#server/store-orders/lock-vendor-orders.ts';
+import { lockVendorOrdersById } from '#server/orders/vendor-orders-storage.ts';
 
 /** Staff ask the store of an order what they need to answer a PQR; the store reads the question and not who filed it. */
 export const askStoreHandler: CommandHandler<AskStoreData> = {

@@ -1,12 +1,12 @@
 import { retryPolicy } from '#domain/base/retry-policy.ts';
 import { collectionsToRead } from '#sync/outbox/delivery/confirm.ts';
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
+import { readHints } from '#sync/replication/hint-stream.ts';
 import { isFull } from '#platform/storage-failure.ts';
 import { random } from '#src/device/random.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { broadcastInvalidation } from '#src/sync/invalidations.ts';
-import { followHints } from '#src/sync/follow-hints.ts';
 import { pause } from '#src/device/pause.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
 
@@ -14,6 +14,8 @@ const POLL_MIN_MS = 30_000;
 const POLL_SPREAD_MS = 30_000;
 /** Between readings that did not come to their end: not all devices at once when a server comes back. */
 const retries = retryPolicy({ firstMs: 1_000, maxMs: POLL_MIN_MS + POLL_SPREAD_MS, jitter: [0.5, 1.5] });
+/** Between 0.5 and 5.5 s, however often: the stream is what tells a device that the server is back. */
+const reconnections = retryPolicy({ firstMs: 5_500, maxMs: 5_500, jitter: [1 / 11, 1] });
 
 type Wanted = readonly ChangeHint[] | 'all';
 
@@ -43,7 +45,7 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
     else wanted.push(...hints);
     endPause();
   };
-  void followHints(ports.http, { asking: ports.asking, askForReading: onHints }, signal);
+  void followHints(ports, signal);
   while (!signal.aborted) {
     const isWanted = all || wanted.length > 0;
     const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
@@ -60,6 +62,33 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
       if (!all && wanted.length === 0) onHints('all');
     } else if (wanted.length === 0) all = true;
   }
+}
+
+/** Keeps one hint stream open. It reads everything after each reconnection, so that a missed hint does not matter. */
+async function followHints({ http, asking }: ReplicationPorts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const answered = asking();
+    await readHints(
+      http,
+      (hint) => onHints([{ ...hint, epoch: null }]),
+      () => {
+        answered(true);
+        onHints('all');
+      },
+      signal,
+    ).catch(() => undefined);
+    if (signal.aborted) return;
+    await untilReconnect(signal);
+  }
+}
+
+/** Waits for a jittered time, or until the device says that the network is back. */
+async function untilReconnect(signal: AbortSignal): Promise<void> {
+  const listening = new AbortController();
+  await pause(reconnections.delayMs(1, random()), signal, (resume) =>
+    addEventListener('online', resume, { signal: listening.signal }),
+  );
+  listening.abort();
 }
 
 function pollMs(): number {

@@ -12,7 +12,7 @@ export interface PqrFacts {
 }
 
 /** @property written its words, whole: only names are cut. */
-export interface WrittenFacts {
+export interface PersonMessageFacts {
   written: { body: string };
 }
 
@@ -44,7 +44,7 @@ export const supportKinds = {
     category: 'support',
     type: 'info',
     title: () => 'Te escribimos',
-    message: ({ written }: WrittenFacts) => written.body,
+    message: ({ written }: PersonMessageFacts) => written.body,
     url: () => paths.contact,
   }),
 };
