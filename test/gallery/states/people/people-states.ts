@@ -205,8 +205,22 @@ export const peopleStates: readonly GalleryState[] = [
     state: 'support',
     as: 'support',
     at: paths.person('persona-marta'),
-    answers: { [ONE]: { ...sheet, notes: null } },
-    shows: 'MS-000123-1',
+    answers: {
+      [ONE]: {
+        ...sheet,
+        notes: null,
+        messages: [
+          {
+            id: 'mensaje-1',
+            kind: 'message',
+            text: 'Tu pedido sale mañana temprano: lo recibes antes del mediodía.',
+            author_name: 'Ana Suárez',
+            at: before({ hours: 3 }),
+          },
+        ],
+      },
+    },
+    shows: 'Tu pedido sale mañana temprano',
   },
   ...unreadStates({ ...person, denied: 'support', asks: ONE }),
 ];
