@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { Carrier } from '#domain/delivery/carrier.ts';
 import { Closure, closuresText } from '#domain/delivery/dispatch.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, placeOf } from '#domain/geography/divipola.ts';
@@ -40,6 +41,7 @@ export function settingLabel(key: string): string {
 function valueText(control: SettingControl, unit: string, value: unknown): string {
   if (control === 'hour') return typeof value === 'number' ? `${value}:00` : 'Sin hora límite';
   if (control === 'closures') return daysText(value);
+  if (control === 'carriers') return carriersText(value);
   if (control === 'tax_units') return unitsText(value);
   if (control === 'shipping_zones') return zonesText(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -62,6 +64,16 @@ function unitsText(value: unknown): string {
   if (!read.success) return JSON.stringify(value);
   const texts = read.output.map((each) => `${each.year}: ${formatPesos(each.value)} (${each.norm})`);
   return texts.join(', ') || 'Ninguna';
+}
+
+/** Every carrier with its address, and whether it may be chosen: `Servientrega (sin rastreo); Envía (inactiva, sin rastreo)`. */
+function carriersText(value: unknown): string {
+  const read = v.safeParse(v.array(Carrier), value);
+  if (!read.success) return JSON.stringify(value);
+  const texts = read.output.map(({ name, tracking_url, active }) => {
+    return `${name} (${active ? '' : 'inactiva, '}${tracking_url || 'sin rastreo'})`;
+  });
+  return texts.join('; ') || 'Ninguna';
 }
 
 /** Every zone with its price and its places, one after the other. */

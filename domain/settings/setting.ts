@@ -6,6 +6,7 @@ export const settingsPageLabels = {
   general: 'Configuración general',
   security: 'Seguridad',
   payments: 'Pagos',
+  carriers: 'Transportadoras',
 };
 /** The page of the portal on which a setting stands. */
 export type SettingsPage = keyof typeof settingsPageLabels;
@@ -23,6 +24,7 @@ export type SettingControl =
   | 'hour'
   | 'closures'
   | 'tax_units'
+  | 'carriers'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */
