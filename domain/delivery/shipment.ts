@@ -34,6 +34,9 @@ export const Shipment = v.object({
 });
 export type Shipment = v.InferOutput<typeof Shipment>;
 
+/** The field of an order. Null before it was handed over; absent from a copy of an older server. */
+export const shippedEntries = { shipment: v.optional(v.nullable(Shipment)) };
+
 /** The same as somebody gives it with the step that hands the parcel over. */
 export const GivenShipment = v.pipe(
   v.strictObject({

@@ -1,4 +1,6 @@
 import type { Carrier } from '#domain/delivery/carrier.ts';
+import type { Shipment } from '#domain/delivery/shipment.ts';
+import { unsetPublicSettings, type PublicSettings } from '#domain/settings/public-settings.ts';
 
 /** Carriers of a company: one that is followed, one that is not, and one that is no more chosen. */
 export const carriers: readonly Carrier[] = [
@@ -17,3 +19,16 @@ export const carriers: readonly Carrier[] = [
     active: false,
   },
 ];
+
+/** What devices read of a company that has them. */
+export const withCarriers: PublicSettings = {
+  version: 3,
+  values: { ...unsetPublicSettings.values, 'shipping.carriers': [...carriers] },
+};
+
+/** A parcel that is followed by its guide. */
+export const followedShipment: Shipment = {
+  carrier_id: 'servientrega',
+  carrier_name: 'Servientrega',
+  guide: '2202-114015591855',
+};

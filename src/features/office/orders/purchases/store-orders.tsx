@@ -6,6 +6,7 @@ import { returnStatusLabels } from '#domain/orders/return.ts';
 import { paths } from '#domain/paths.ts';
 import { OrderInvoices } from '#src/shared/invoices/order-invoices.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
+import { ShipmentLine } from '#src/shared/delivery/shipment-line.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -53,6 +54,7 @@ export function StoreOrders({ purchase }: { purchase: ListedPurchase }) {
             <OrderInvoices order={order} reader="office" />
           </div>
           <div className={parts.part}>
+            <ShipmentLine shipment={order.shipment} />
             <OrderTimeline order={order} />
           </div>
         </Panel>
