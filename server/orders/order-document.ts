@@ -72,7 +72,7 @@ const toldAnswers: SQL = answers(sql``, sql`a.kind <> 'question'`);
 export const storeAnswers = (where: SQL): SQL => answers(sql`, 'text', a.text`, where);
 
 /** The `Shipment` of the row `w` of `vendor_orders`; null where nobody said who took it. */
-export const orderShipment: SQL = sql`case when w.carrier_id is not null or w.guide is not null then json_build_object(
+export const orderShipment: SQL = sql`case when w.carrier_name is not null or w.guide is not null then json_build_object(
   'carrier_id', w.carrier_id,
   'carrier_name', coalesce(w.carrier_name, ''),
   'guide', coalesce(w.guide, '')) end`;

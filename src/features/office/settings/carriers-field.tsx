@@ -30,7 +30,7 @@ export function CarriersField({ label, explanation, value, error, onChange }: Ca
         rows={carriers.map((each) => ({
           key: each.id,
           title: each.active ? each.name : `${each.name} · Inactiva`,
-          detail: each.tracking_url || 'Sin dirección de rastreo',
+          detail: trackedAt(each),
           onChange: () => setAsked({ id: each.id }),
           onRemove: () => remove(each, each.name),
         }))}
@@ -48,6 +48,12 @@ export function CarriersField({ label, explanation, value, error, onChange }: Ca
       )}
     </SettingFieldset>
   );
+}
+
+/** The whole address stands in the dialog: it is long, and its host says whose it is. */
+function trackedAt({ tracking_url }: Carrier): string {
+  const host = /^https:\/\/([^/?#]+)/i.exec(tracking_url)?.[1];
+  return host === undefined ? 'Sin dirección de rastreo' : `Se sigue en ${host}`;
 }
 
 function carriersOf(value: unknown): readonly Carrier[] {

@@ -38,7 +38,7 @@ export function VendorOrderCard({ store, order, lines, children }: VendorOrderCa
           {lines}
           <p className={quiet.text}>{axisLabels.payment[order.payment]}</p>
         </div>
-        <div>
+        <div className={styles.way}>
           <ShipmentLine shipment={order.shipment} />
           <OrderTimeline order={order} />
         </div>

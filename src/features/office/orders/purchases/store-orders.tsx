@@ -53,8 +53,12 @@ export function StoreOrders({ purchase }: { purchase: ListedPurchase }) {
           <div className={parts.part}>
             <OrderInvoices order={order} reader="office" />
           </div>
+          {order.shipment && (
+            <div className={parts.part}>
+              <ShipmentLine shipment={order.shipment} />
+            </div>
+          )}
           <div className={parts.part}>
-            <ShipmentLine shipment={order.shipment} />
             <OrderTimeline order={order} />
           </div>
         </Panel>
