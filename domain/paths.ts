@@ -131,6 +131,7 @@ export const paths = {
   warehouseMap: '/admin-secure-portal/warehouse-map',
   spaceOptimizer: '/admin-secure-portal/space-optimizer',
   warehouseSettings: '/admin-secure-portal/warehouse-settings',
+  carriers: '/admin-secure-portal/transportadoras',
   incoming: '/admin-secure-portal/cola-productos-entrantes',
   incomingNew: '/admin-secure-portal/cola-productos-entrantes/nuevo',
   incomingShippingNoticePattern: '/admin-secure-portal/cola-productos-entrantes/:number',

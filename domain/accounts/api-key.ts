@@ -29,11 +29,15 @@ const given = {
   readIncidents: { label: 'Leer incidentes', needs: 'readIncidents' },
   readAnalytics: { label: 'Leer visitas', needs: 'readAnalytics', lends: ['readBusinessFigures'] },
   readPerformance: { label: 'Leer el rendimiento', needs: 'readPerformance' },
-  readSettings: { label: 'Leer los ajustes de la empresa', needs: 'manageSettings' },
+  readSettings: {
+    label: 'Leer los ajustes de la empresa',
+    needs: 'manageSettings',
+    lends: ['manageCarriers'],
+  },
   writeSettings: {
     label: 'Cambiar los ajustes de la empresa y de la bodega',
     needs: 'manageSettings',
-    lends: ['setWarehouse'],
+    lends: ['setWarehouse', 'manageCarriers'],
     writes: true,
   },
   readPeople: { label: 'Leer personas e invitaciones', needs: 'viewUsers' },

@@ -2,6 +2,7 @@ import { campaignFieldLabels } from '#domain/audit/campaign-act-labels.ts';
 import { companyFieldLabels } from '#domain/audit/company-field-labels.ts';
 import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
 import { notificationFieldLabels } from '#domain/audit/notification-field-labels.ts';
+import { shipmentFieldLabels } from '#domain/audit/shipment-field-labels.ts';
 
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -9,6 +10,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   ...invoiceFieldLabels,
   ...notificationFieldLabels,
   ...campaignFieldLabels,
+  ...shipmentFieldLabels,
   status: 'Estado',
   state: 'Estado',
   preparation: 'Preparación',
@@ -228,13 +230,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   seen_price: 'Precio que vio',
   shelf: 'Estante',
   shelves: 'Estantes',
-  shipping_address: 'Dirección de entrega',
-  shipping_city: 'Municipio de entrega',
-  shipping_email: 'Correo de entrega',
-  shipping_name: 'Quién recibe',
-  shipping_phone: 'Celular de entrega',
-  shipping_postal_code: 'Código postal',
-  shipping_state: 'Departamento de entrega',
   step: 'Paso',
   taken_back: 'Unidades devueltas al estante',
   task_ids: 'Tareas',

@@ -2,7 +2,7 @@ import { command, type CommandDefinition } from '#domain/protocol/command-defini
 import { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/placement/place-order-v1.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
-import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
+import { AdvanceOrderData, AdvanceOrderDataV1, withoutShipment } from '#domain/orders/advance-order.ts';
 import { purchaseCommands } from '#domain/orders/purchases/purchase-commands.ts';
 
 export const orderCommands = {
@@ -15,12 +15,13 @@ export const orderCommands = {
     movesStock: false,
   },
   'order.cancel': command('order', CancelOrderData, ['orders', 'products']),
-  'order.advance': command('order', AdvanceOrderData, [
-    'orders',
-    'products',
-    'inventory',
-    'stock_movements',
-    'tasks',
-  ]),
+  'order.advance': {
+    type: 'order',
+    v: 2,
+    data: AdvanceOrderData,
+    earlier: { 1: { data: AdvanceOrderDataV1, upcast: withoutShipment } },
+    collections: ['orders', 'products', 'inventory', 'stock_movements', 'tasks'],
+    movesStock: false,
+  },
   ...purchaseCommands,
 } as const satisfies Record<string, CommandDefinition>;

@@ -4,6 +4,7 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { axisStates, OrderAxes } from '#domain/orders/order-axes.ts';
+import { shippedEntries } from '#domain/delivery/shipment.ts';
 import { OrderNumberInput } from '#domain/orders/order-number.ts';
 import { TimelineStep } from '#domain/orders/order-timeline.ts';
 import { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
@@ -51,6 +52,7 @@ const TrackedVendorOrder = v.object({
   order_number: VendorOrder.entries.order_number,
   vendor_name: v.string(),
   ...OrderAxes.entries,
+  ...shippedEntries,
   lines: v.array(TrackedLine),
   /** Its history, oldest first, without the people or their notes. */
   events: v.array(v.pick(OrderEvent, ['axis', 'to', 'at'])),
@@ -122,7 +124,7 @@ export function trackedOrderOf(order: Order, expiresAt: string): TrackedOrder {
 }
 
 function trackedVendorOrderOf(order: Order, vendorOrder: VendorOrder): TrackedVendorOrder {
-  const { order_number, vendor_name, status, preparation, payment, tracking } = vendorOrder;
+  const { order_number, vendor_name, status, preparation, payment, tracking, shipment } = vendorOrder;
   const accepted = linesOfVendor(order, vendorOrder.vendor_id).filter((each) => each.status !== 'refused');
   return {
     order_number,
@@ -131,6 +133,7 @@ function trackedVendorOrderOf(order: Order, vendorOrder: VendorOrder): TrackedVe
     preparation,
     payment,
     tracking,
+    shipment,
     lines: accepted.map(trackedLineOf),
     events: vendorOrder.events.map(({ axis, to, at }) => ({ axis, to, at })),
   };

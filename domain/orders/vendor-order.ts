@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
+import { shippedEntries } from '#domain/delivery/shipment.ts';
 import { invoicedEntries } from '#domain/invoices/invoice-document.ts';
 import { AXES, OrderAxes } from '#domain/orders/order-axes.ts';
 import { MOVERS } from '#domain/orders/order-transitions.ts';
@@ -39,6 +40,7 @@ export const VendorOrder = v.object({
   events: v.array(OrderEvent),
   /** Its buyer's returns, oldest first. */
   returns: v.optional(v.array(OrderReturn), []),
+  ...shippedEntries,
   ...invoicedEntries,
   /** What its store said of a cancellation or a return, oldest first. Absent from a copy of an older server. */
   store_answers: v.optional(v.array(ShownAnswer)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Pesos } from '#domain/base/money.ts';
+import { Carrier } from '#domain/delivery/carrier.ts';
 import { Closure } from '#domain/delivery/dispatch.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -24,6 +25,7 @@ export const PublicValues = v.object({
   'shipping.zones': or('shipping.zones', v.array(ShippingZone)),
   'shipping.cut_off': or('shipping.cut_off', v.nullable(v.number())),
   'shipping.handling_days': or('shipping.handling_days', v.pipe(v.number(), v.integer(), v.minValue(0))),
+  'shipping.carriers': or('shipping.carriers', v.array(Carrier)),
   'calendar.extra_holidays': or('calendar.extra_holidays', v.array(Closure)),
   'site.dark_mode': or('site.dark_mode', v.boolean()),
   'site.notifications': or('site.notifications', v.boolean()),

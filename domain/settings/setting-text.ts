@@ -3,6 +3,7 @@ import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { formatPercent, formatPesos, formatWhole } from '#domain/base/money.ts';
 import { type Day, fullDate } from '#domain/calendar/day.ts';
 import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { Carrier } from '#domain/delivery/carrier.ts';
 import { Closure, closuresText } from '#domain/delivery/dispatch.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, placeOf } from '#domain/geography/divipola.ts';
@@ -43,6 +44,7 @@ export function settingLabel(key: string): string {
 function valueText(control: SettingControl, unit: string, value: unknown): string {
   if (control === 'hour') return typeof value === 'number' ? `${value}:00` : 'Sin hora límite';
   if (control === 'closures') return daysText(value);
+  if (control === 'carriers') return carriersText(value);
   if (control === 'tax_units') return unitsText(value);
   if (control === 'iva_rates') return ratesText(value);
   if (control === 'shipping_zones') return zonesText(value);
@@ -91,6 +93,16 @@ export function ivaRatesSummary(dated: readonly DatedIvaRate[], today: Day): str
       `La ${ivaClassLabels[iva_class].toLowerCase()} pasa a ${formatPercent(percent)} el ${fullDate(from)}.`,
   );
   return [now, ...changes].join(' ');
+}
+
+/** Every carrier with its address, and whether it may be chosen: `Servientrega (sin rastreo); Envía (inactiva, sin rastreo)`. */
+function carriersText(value: unknown): string {
+  const read = v.safeParse(v.array(Carrier), value);
+  if (!read.success) return JSON.stringify(value);
+  const texts = read.output.map(({ name, tracking_url, active }) => {
+    return `${name} (${active ? '' : 'inactiva, '}${tracking_url || 'sin rastreo'})`;
+  });
+  return texts.join('; ') || 'Ninguna';
 }
 
 /** Every zone with its price and its places, one after the other. */

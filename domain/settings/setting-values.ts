@@ -1,6 +1,7 @@
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { Closure } from '#domain/delivery/dispatch.ts';
+import type { Carrier } from '#domain/delivery/carrier.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { initialDatedRates, type DatedIvaRate } from '#domain/settings/iva-rates.ts';
 import type { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
@@ -23,6 +24,8 @@ export interface SettingValues {
   'shipping.cut_off': number | null;
   /** Working days from an order to the day that it can leave, for who makes or gathers it first. */
   'shipping.handling_days': number;
+  /** Who takes parcels to their buyers; those that may no more be chosen are among them. */
+  'shipping.carriers': readonly Carrier[];
   /** Days on which the company is closed; the terms of the law do not know them. */
   'calendar.extra_holidays': readonly Closure[];
   /** Days that goods must still last to be sold and picked, where their product says none. */
@@ -75,6 +78,7 @@ export const initialSettings: SettingValues = {
   'shipping.zones': [],
   'shipping.cut_off': null,
   'shipping.handling_days': 0,
+  'shipping.carriers': [],
   'calendar.extra_holidays': [],
   'stock.minimum_shelf_life_days': 0,
   'site.dark_mode': true,

@@ -6,6 +6,7 @@ export const settingsPageLabels = {
   general: 'Configuración general',
   security: 'Seguridad',
   payments: 'Pagos',
+  carriers: 'Transportadoras',
 };
 /** The page of the portal on which a setting stands. */
 export type SettingsPage = keyof typeof settingsPageLabels;
@@ -24,6 +25,7 @@ export type SettingControl =
   | 'closures'
   | 'tax_units'
   | 'iva_rates'
+  | 'carriers'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
+import { GUIDE_MARK } from '#domain/delivery/carrier.ts';
+import { carriersSchema } from '#domain/settings/carriers-schema.ts';
 import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
 import { between, pesos } from '#domain/settings/setting-schemas.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
@@ -64,5 +66,20 @@ export const shippingSettings: SettingsOf<`shipping.${string}`> = {
     unit: 'días',
     schema: between(0, MOST_HANDLING_DAYS, 'días'),
     overriddenBy: ['store', 'warehouse'],
+  },
+  'shipping.carriers': {
+    page: 'carriers',
+    section: 'Transportadoras',
+    label: 'Quién lleva los paquetes',
+    explanation: `Las activas se eligen al entregar un paquete. Quien compró lee su nombre y la guía, y la sigue en la dirección de rastreo, que tiene ${GUIDE_MARK} donde va el número. Los pedidos conservan el nombre que tenía.`,
+    control: 'carriers',
+    schema: carriersSchema,
+    changedBy: 'manageCarriers',
+    isPublic: true,
+    confirmation: 'simple',
+    touches: [
+      { label: 'Pedidos', path: paths.deskOrders },
+      { label: 'Mis Pedidos', path: paths.myOrders },
+    ],
   },
 };

@@ -4,6 +4,7 @@ import { Pesos } from '#domain/base/money.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
+import { shippedEntries } from '#domain/delivery/shipment.ts';
 import { invoicedEntries } from '#domain/invoices/invoice-document.ts';
 import { OrderAxes } from '#domain/orders/order-axes.ts';
 import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
@@ -88,6 +89,7 @@ export const StoreOrder = v.object({
   events: v.array(StoreOrderEvent),
   /** What its buyer gives back, oldest first. */
   returns: v.array(StoreOrderReturn),
+  ...shippedEntries,
   ...invoicedEntries,
   ...askedEntries,
 });

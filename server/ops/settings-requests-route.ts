@@ -49,6 +49,6 @@ export function settingsRequestsRoute(services: Services): Hono<AppEnv> {
       { id, outcome },
       keepsPortalOpen(services, c),
     );
-    return c.json(await allSettings(services, await reader.now()));
+    return c.json(await allSettings(services, signedIn(c.var.actor), await reader.now()));
   }
 }

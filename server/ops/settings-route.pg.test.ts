@@ -167,7 +167,7 @@ describe('what cannot be', () => {
     });
   });
 
-  test.each(['admin', 'admin_sales', 'vendor', 'buyer'] as const)(
+  test.each(['admin_support', 'admin_sales', 'vendor', 'buyer'] as const)(
     '%s neither reads nor changes them',
     async (role) => {
       const headers = await server.signIn(role);

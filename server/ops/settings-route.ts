@@ -20,12 +20,16 @@ import { scopedSettingsRoute } from '#server/ops/scoped-settings-route.ts';
 import { historyAnswer } from '#server/ops/settings-history-answer.ts';
 import { allSettings } from '#server/ops/all-settings.ts';
 import { keepsPortalOpen } from '#server/ops/keeps-portal-open.ts';
+import { readableHistory, refuseOthers } from '#server/ops/changeable-settings.ts';
 import { isFeltAtOnce, refuseKeyOf } from '#server/ops/settings-for-keys.ts';
 import { settingsRequestsRoute } from '#server/ops/settings-requests-route.ts';
 
 const tag = 'Ajustes';
 
-/** What the company sets: read by every device, changed by those who may (spec §6: owner and superuser). */
+/**
+ * What the company sets: read by every device, changed by those who may. Each setting says by whom (`changedBy`): all of them by
+ * owner and superuser (spec §6), the carriers by logistics too, who sees and changes nothing else here.
+ */
 export function settingsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const reader = companySettings(services);
@@ -47,12 +51,12 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
       '/all',
       described({
         tag,
-        summary: 'Todos los ajustes, con desde cuándo valen y quién los cambió',
+        summary: 'Los ajustes que se pueden cambiar, con desde cuándo valen y quién los cambió',
         answer: AllSettings,
         refuses: [401, 403],
       }),
-      allow(services, 'manageSettings', 'readSettings'),
-      async (c) => c.json(await allSettings(services, await reader.now())),
+      allow(services, 'manageCarriers', 'readSettings'),
+      async (c) => c.json(await allSettings(services, signedIn(c.var.actor), await reader.now())),
     )
     .post(
       '/',
@@ -66,20 +70,21 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageSettings', 'writeSettings'),
+      allow(services, 'manageCarriers', 'writeSettings'),
       parsed('json', SaveSettingsBody),
       async (c) => {
         const body = c.req.valid('json');
         const actor = signedIn(c.var.actor);
+        refuseOthers(actor, Object.keys(body.changes));
         refuseKeyOf(actor, Object.keys(body.changes));
         if (Object.keys(body.changes).some(isFeltAtOnce)) await freshFactor(services, c);
         const { from } = body;
         if (from !== undefined) {
           await planSettings(services, actor, { ...body, from });
-          return c.json(await allSettings(services, await reader.now()));
+          return c.json(await allSettings(services, actor, await reader.now()));
         }
         await saveSettings(services, actor, body, keepsPortalOpen(services, c));
-        return c.json(await allSettings(services, await reader.now()));
+        return c.json(await allSettings(services, actor, await reader.now()));
       },
     )
     .route('/', settingsRequestsRoute(services))
@@ -95,8 +100,9 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
       allow(services, 'manageSettings', 'writeSettings'),
       parsed('json', CancelPlanBody),
       async (c) => {
-        await cancelPlan(services, signedIn(c.var.actor), c.req.valid('json'));
-        return c.json(await allSettings(services, await reader.now()));
+        const actor = signedIn(c.var.actor);
+        await cancelPlan(services, actor, c.req.valid('json'));
+        return c.json(await allSettings(services, actor, await reader.now()));
       },
     )
     .get(
@@ -107,10 +113,11 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: SettingHistory,
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageSettings', 'readSettings'),
+      allow(services, 'manageCarriers', 'readSettings'),
       parsed('query', SettingHistoryQuery),
       async (c) => {
-        return c.json(await historyAnswer(db, c.req.valid('query')));
+        const among = readableHistory(signedIn(c.var.actor));
+        return c.json(await historyAnswer(db, { ...c.req.valid('query'), among }));
       },
     )
     .route('/', scopedSettingsRoute(services));

@@ -41,7 +41,8 @@ function decide(
   const vendorOrder = before.find((each) => each.id === data.vendor_order_id);
   if (!vendorOrder) return moveRefused('order_not_found');
   if (vendorOrder[data.step.axis] !== data.step.to) {
-    const by = { mover: 'operations' as const, actor, deviceId, note: data.note, nowMs };
+    const { note, shipment } = data;
+    const by = { mover: 'operations' as const, actor, deviceId, note, shipment, nowMs };
     const moved = purchases.move(vendorOrder, data.step, by);
     if (!moved.ok) return moveRefused(moved.refusal);
   }

@@ -5,7 +5,13 @@ import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { countUpTo, documentsOf, totalOfLastPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { orderEvents, orderInvoices, shownNumber, storeAnswers } from '#server/orders/order-document.ts';
+import {
+  orderEvents,
+  orderInvoices,
+  orderShipment,
+  shownNumber,
+  storeAnswers,
+} from '#server/orders/order-document.ts';
 import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -25,7 +31,7 @@ const document: SQL = sql`json_build_object(
   'vendor_id', w.vendor_id, 'vendor_name', s.store_name,
   'status', w.status, 'preparation', w.preparation, 'payment', w.payment, 'tracking', w.tracking, 'on_hold', w.on_hold,
   'subtotal', w.subtotal, 'iva', w.iva, 'shipping_cost', w.shipping_cost, 'total', w.total,
-  'events', ${orderEvents},
+  'events', ${orderEvents}, 'shipment', ${orderShipment},
   'invoiced_by', w.invoiced_by, 'invoices', ${orderInvoices},
   'store_answers', ${storeAnswers(sql`a.kind <> 'question'`)},
   'payment_method', t.payment_method,

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { normaliseIdentification } from '#domain/accounts/identification.ts';
+import * as v from 'valibot';
+import { Guide } from '#domain/delivery/shipment.ts';
 import { companyNit } from '#domain/accounts/invoice-to.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { given } from '#server/db/conditions.ts';
@@ -14,16 +16,21 @@ const buyer = { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` };
 
 /**
  * Whether the row `t` of `orders` is meant by what somebody of the desk wrote, pasted or scanned: its number,
- * the mobile, name or e-mail of who receives or of the account, its company or purchase order, or the SKU, bar code or name of goods in it.
+ * the mobile, name or e-mail of who receives or of the account, its company or purchase order, the guide of a parcel, or the SKU, bar
+ * code or name of goods in it.
  */
 export function matchesPurchase(input: string): SQL {
   const number = purchaseNumberOf(input);
+  const guide = v.safeParse(Guide, input);
   const ways = [
     ...given(number, (one) => sql`t.number = ${one}`),
     matchesPerson(input, recipient),
     ...given(invoiceQuestion(input), (asked) => sql`(t.invoice_to is not null and ${asked})`),
     sql`exists (select from users u
           where u.id = t.buyer_id and not u.is_guest and ${matchesPerson(input, buyer)})`,
+    ...(guide.success
+      ? [sql`t.id in (select sent.order_id from vendor_orders sent where sent.guide = ${guide.output})`]
+      : []),
     // A shorter number is that of a purchase, and a part of many bar codes.
     ...(number === null || String(number).length >= SHORTEST_CODE ? [holdingGoods(input)] : []),
   ];

@@ -1,6 +1,5 @@
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
-import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { orderMoveMessages, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
@@ -32,12 +31,14 @@ function changesOfVendorOrders(
 ): AuditChange[] {
   return after.flatMap((each) => {
     const was = before.find((other) => other.id === each.id);
-    return was ? differences('part', each.id, axesOf(was), axesOf(each)) : [];
+    return was ? differences('part', each.id, factsOf(was), factsOf(each)) : [];
   });
 }
 
-function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxes {
-  return { status, preparation, payment, tracking };
+/** Its state, and who took it under which guide. */
+function factsOf({ status, preparation, payment, tracking, shipment }: LockedVendorOrder) {
+  const { carrier_name = '', guide = '' } = shipment ?? {};
+  return { status, preparation, payment, tracking, carrier_name, guide };
 }
 
 /** A purchase by its vendor orders, as `touchedByOrder` asks for it. */

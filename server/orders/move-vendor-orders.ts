@@ -1,4 +1,5 @@
 import type { MovedBy } from '#server/orders/moved-by.ts';
+import { shipmentText } from '#domain/delivery/shipment.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
@@ -88,7 +89,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
     }
     if (step.to === 'cancelled') goodsBack.push({ ...about, at: positionKey(PACKING), units: null });
     if (step.to === 'handed_over' || step.to === 'cancelled') released.push(...lines);
-    const after = { ...now, ...advanced.value.axes };
+    const after = { ...now, ...advanced.value.axes, ...shipmentOf(step, by) };
     const email = moveEmail(after, now, step, by);
     if (email) emails.push(email);
     vendorOrders.set(vendorOrder.id, after);
@@ -124,6 +125,11 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
       if (emails.length > 0) await writeMessages(tx, emails, movedAtMs);
     },
   };
+}
+
+/** Who takes it, of a step that hands it over and says so. */
+function shipmentOf({ to }: AxisStep, { shipment }: MovedBy): Partial<Pick<LockedVendorOrder, 'shipment'>> {
+  return to === 'handed_over' && shipmentText(shipment) !== null ? { shipment: shipment ?? null } : {};
 }
 
 /** The goods of a vendor order that left the warehouse, as the ledger names them. */

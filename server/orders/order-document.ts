@@ -71,6 +71,12 @@ const toldAnswers: SQL = answers(sql``, sql`a.kind <> 'question'`);
 /** Every `StoreAnswer` about the row `w` of `vendor_orders`, with the words of its store, that is about such a thing. */
 export const storeAnswers = (where: SQL): SQL => answers(sql`, 'text', a.text`, where);
 
+/** The `Shipment` of the row `w` of `vendor_orders`; null where nobody said who took it. */
+export const orderShipment: SQL = sql`case when w.carrier_name is not null or w.guide is not null then json_build_object(
+  'carrier_id', w.carrier_id,
+  'carrier_name', coalesce(w.carrier_name, ''),
+  'guide', coalesce(w.guide, '')) end`;
+
 const vendorOrders: SQL = sql`coalesce((
   select json_agg(json_build_object(
     'id', w.id,
@@ -85,6 +91,7 @@ const vendorOrders: SQL = sql`coalesce((
     'iva', w.iva,
     'shipping_cost', w.shipping_cost,
     'total', w.total,
+    'shipment', ${orderShipment},
     'events', ${orderEvents},
     'returns', ${returns},
     'invoiced_by', w.invoiced_by,

@@ -26,6 +26,7 @@ function moved(to: Move, isGuest: boolean, paid: object = {}): string | undefine
     lines: [],
     total: 134_020,
     onHold: false,
+    shipment: { carrier_id: null, carrier_name: 'Servientrega', guide: 'RA12-3' },
     number: 123,
     place: 1,
     mailbox: TO,

@@ -1,4 +1,5 @@
 import { formatPesos } from '#domain/base/money.ts';
+import { shipmentText } from '#domain/delivery/shipment.ts';
 import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
 import { withdrawalRight } from '#domain/notifications/emails/order-emails.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
@@ -69,7 +70,7 @@ function textOf(
 
 /** What who bought without an account is written while it comes, and when it is there. */
 function guestTextOf(
-  { number, place, payment, method, total }: LockedVendorOrder,
+  { number, place, payment, method, total, shipment }: LockedVendorOrder,
   to: AxisStep['to'],
   nowMs: number,
 ): [subject: string, ...paragraphs: string[]] | null {
@@ -79,9 +80,11 @@ function guestTextOf(
       method === 'contraentrega' && payment === 'pending'
         ? [`Pagas al recibir: ${formatPesos(cashFor(total))}.`]
         : [];
+    const taken = shipmentText(shipment);
     return [
       `Tu pedido ${which} va en camino`,
       `Tu pedido ${which} salió de la bodega y va en camino.`,
+      ...(taken === null ? [] : [`Va con: ${taken}.`]),
       ...due,
     ];
   }

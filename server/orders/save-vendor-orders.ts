@@ -47,8 +47,12 @@ export async function saveVendorOrders(
   released: readonly Released[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const axes = changed.map(({ id, status, preparation, payment, tracking }) => {
-    return { id, status, preparation, payment, tracking };
+  const rows = changed.map(({ id, status, preparation, payment, tracking, shipment }) => {
+    const carrier = {
+      carrier_id: shipment?.carrier_id ?? null,
+      carrier_name: shipment?.carrier_name || null,
+    };
+    return { id, status, preparation, payment, tracking, ...carrier, guide: shipment?.guide || null };
   });
   const purchases = [...new Set(changed.map((each) => each.orderId))];
   await preparedRows(
@@ -56,9 +60,10 @@ export async function saveVendorOrders(
     'save vendor orders',
     sql`with moved as (
           update vendor_orders w set status = each.status, preparation = each.preparation, payment = each.payment,
-            tracking = each.tracking
-          from jsonb_to_recordset(${JSON.stringify(axes)}::jsonb)
-            as each (id text, status text, preparation text, payment text, tracking text)
+            tracking = each.tracking, carrier_id = each.carrier_id, carrier_name = each.carrier_name, guide = each.guide
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as each (id text, status text, preparation text, payment text, tracking text,
+              carrier_id text, carrier_name text, guide text)
           where w.id = each.id
           returning w.id, w.order_id, w.status
         ), told as (

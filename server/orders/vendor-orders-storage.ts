@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { orderMailbox } from '#domain/orders/order-mailbox.ts';
+import type { Shipment } from '#domain/delivery/shipment.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
+import { orderShipment } from '#server/orders/order-document.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A vendor order while it is locked, with the facts about its purchase that decisions need. */
@@ -27,6 +29,8 @@ export interface LockedVendorOrder extends OrderAxes {
   onHold: boolean;
   /** Of this vendor order, in COP. */
   total: number;
+  /** Who took it; null where nobody said. */
+  shipment: Shipment | null;
 }
 
 /** Ids of the products whose units purchases hold. Their lines never change, so this locks nothing. */
@@ -52,7 +56,7 @@ export async function lockVendorOrders(tx: Db, orderIds: readonly string[]): Pro
     'lock vendor orders',
     sql`select w.id, w.order_id as "orderId", w.place, w.vendor_id as "vendorId", w.status, w.preparation, w.payment,
           w.tracking, w.on_hold as "onHold", o.number::int as number, o.buyer_id as "buyerId", o.payment_method as method, o.lines,
-          w.total::float8 as total, o.shipping_email as "shippingEmail", u.email, u.is_guest as "isGuest"
+          w.total::float8 as total, ${orderShipment} as shipment, o.shipping_email as "shippingEmail", u.email, u.is_guest as "isGuest"
         from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = o.buyer_id
         where w.order_id = ${anyOf(orderIds)}
         order by w.id

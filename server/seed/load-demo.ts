@@ -14,6 +14,7 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { insertRatings } from '#server/ratings/ratings-storage.ts';
 import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
+import { demoCarriers } from '#server/seed/demo-carriers.ts';
 import { demoCommissionRules, loadDemoCommissions } from '#server/seed/demo-commissions.ts';
 import { demoProducts } from '#server/seed/demo-catalog.ts';
 import type { DemoProduct } from '#server/seed/demo-product.ts';
@@ -84,11 +85,15 @@ export async function loadDemoPeople(tx: Db, cost?: PasswordCost): Promise<void>
   );
 }
 
-/** A demonstration tells of its beta, counts its visits and has agreed on commissions; a company does that itself. */
+/** A demonstration tells of its beta, counts its visits, knows carriers and has agreed on commissions; a company does that itself. */
 async function loadDemoSettings(tx: Db, nowMs: number): Promise<void> {
   const owner = demoAccounts.find((each) => each.user_type === 'owner');
   if (!owner) throw new Error('The demonstration has no owner.');
-  const values: Partial<SettingValues> = { 'site.beta_banner': true, 'site.analytics': true };
+  const values: Partial<SettingValues> = {
+    'site.beta_banner': true,
+    'site.analytics': true,
+    'shipping.carriers': demoCarriers,
+  };
   const note = 'Así empieza la demostración';
   await insertSettingChanges(tx, { version: 1, changedBy: owner.id, note, at: new Date(nowMs), values });
   await loadDemoCommissions(tx, nowMs, owner.id);

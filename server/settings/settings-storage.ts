@@ -77,6 +77,8 @@ function isBy({ id, keyId }: SettingAuthor): SQL {
 export interface HistoryQuery {
   key?: string | undefined;
   of?: string | undefined;
+  /** The keys of which somebody may read; of all where there are none named. */
+  among?: readonly string[] | undefined;
   before?: number | undefined;
 }
 
@@ -90,10 +92,11 @@ function keysOf(of: string | undefined): SQL {
 /** The last saves before a version, the last first, each with all its changes. */
 export async function historyPage(
   db: Db,
-  { key, of, before, saves }: HistoryQuery & { saves: number },
+  { key, of, among, before, saves }: HistoryQuery & { saves: number },
 ): Promise<SettingHistoryEntry[]> {
   const asked = and(
     key === undefined ? keysOf(of) : eq(settingChanges.key, key),
+    among && inArray(settingChanges.key, [...among]),
     before === undefined ? undefined : lt(settingChanges.version, before),
   );
   const versions = await db

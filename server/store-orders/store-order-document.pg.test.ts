@@ -24,10 +24,13 @@ beforeAll(async () => {
   others = await server.addProduct({ vendor_id: 'tienda-2', precio_venta: 20_000 }, 1_000);
 });
 
+const SHIPMENT = { carrier_id: 'servientrega', carrier_name: 'Servientrega', guide: '2202' };
+
 /** Every key that may stand in a store's copy of an order, with the ones inside it. Nothing here says who bought. */
 const ALLOWED = `
   id vendor_id order_number status preparation payment tracking on_hold payment_method held_until city department
   subtotal iva total created_at lines events returns invoiced_by invoices questions answers
+  shipment shipment.carrier_id shipment.carrier_name shipment.guide
   lines.line lines.product_id lines.name lines.sku lines.image_url lines.variant_attributes lines.quantity
   lines.unit_price lines.iva_class lines.iva_percent lines.commission lines.commission.rate_bp lines.commission.unit_fee
   lines.commission.minimum lines.commission.maximum lines.commission.iva_percent
@@ -86,8 +89,9 @@ describe('a store’s copy of its order', () => {
     await deliver(server, 'buyer', [{ ...order, data: { ...(order.data as object), ...SECRETS } }]);
     for (const step of toTheDoor) {
       const note = step === delivered ? SAID[1] : '';
-      const data = { vendor_order_id: vendorOrderId(id, 1), step, note };
-      const moved = await deliverOne(server, 'admin_logistics', anAdvance(id, step, { data }));
+      const shipment = step.to === 'handed_over' ? SHIPMENT : null;
+      const data = { vendor_order_id: vendorOrderId(id, 1), step, note, shipment };
+      const moved = await deliverOne(server, 'admin_logistics', anAdvance(id, step, { v: 2, data }));
       expect(moved).toMatchObject({ status: 'applied' });
     }
     const returned = await deliverOne(server, 'buyer', aReturn(id, { comment: SAID[0] ?? '' }));

@@ -5,6 +5,7 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 const systemConfig = lazyScreen(() => import('#src/features/office/settings/system-config-page.tsx'));
 const securitySettings = lazyScreen(() => import('#src/features/office/settings/security-settings-page.tsx'));
 const paymentSettings = lazyScreen(() => import('#src/features/office/settings/payment-settings-page.tsx'));
+const carriers = lazyScreen(() => import('#src/features/office/settings/carriers-page.tsx'));
 const integrations = lazyScreen(() => import('#src/features/office/integrations/integrations-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
@@ -16,6 +17,7 @@ export const settingsRoutes: readonly AppRoute[] = [
   ...at([paths.systemConfig], 'manageSettings', 'desk', systemConfig),
   ...at([paths.securitySettings], 'manageSettings', 'desk', securitySettings),
   ...at([paths.paymentSettings], 'manageSettings', 'desk', paymentSettings),
+  ...at([paths.carriers], 'manageCarriers', 'desk', carriers),
   ...at([paths.integrations], 'manageIntegrations', 'desk', integrations),
   ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),

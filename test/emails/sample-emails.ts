@@ -92,6 +92,7 @@ export function sampleOrder(variant: Exclude<SampleVariant, 'nothing more'>): Or
     total: subtotal + iva + (variant === 'many' ? 0 : 12_000),
     payment: 'pending',
     payment_method: 'contraentrega',
+    shipment: { carrier_id: 'c-1', carrier_name: store, guide: '114015591855' },
     atMs: Date.parse('2026-12-03T15:20:00.000Z'),
     note: variant === 'one' ? 'No había nadie en la dirección.' : name,
   };

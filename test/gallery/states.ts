@@ -93,6 +93,7 @@ import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { rolesStates } from '#test/gallery/states/people/roles-states.ts';
 import { integrationStates } from '#test/gallery/states/integration-states.ts';
+import { carrierStates } from '#test/gallery/states/carrier-states.ts';
 import { paymentSettingsStates } from '#test/gallery/states/payment-settings-states.ts';
 import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
@@ -202,6 +203,7 @@ export const states: readonly GalleryState[] = [
   ...rolesStates,
   ...integrationStates,
   ...settingsStates,
+  ...carrierStates,
   ...paymentSettingsStates,
   ...shopStates,
   ...storeInvitationStates,

@@ -53,6 +53,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   manageDevices: ['owner', 'superuser', 'admin'],
   settleReviews: ['owner', 'superuser', 'admin', 'admin_logistics'],
   setWarehouse: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  manageCarriers: ['owner', 'superuser', 'admin', 'admin_logistics'],
   manageFloorDevices: ['owner', 'superuser', 'admin', 'admin_logistics'],
   workOnFloor: USER_TYPES.slice(0, 7),
   readPerformance: ['owner', 'superuser', 'admin'],

@@ -53,6 +53,8 @@ const capabilities = {
   readWarehouse: { strategy: 'any', roles: ADMIN_GROUP },
   /** What the warehouse does otherwise than the company: those who run it. */
   setWarehouse: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
+  /** Spec §6 names carriers for logistics; whoever may change any setting may change them. */
+  manageCarriers: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   /** Differences of value that two counts agree on; never one's own. */
   approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** People who move stock report incidents and make their steps. */

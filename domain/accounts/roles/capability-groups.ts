@@ -29,6 +29,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
       'workOnFloor',
       'manageFloorDevices',
       'setWarehouse',
+      'manageCarriers',
     ],
   },
   { title: 'Catálogo', of: ['writeProducts', 'manageCatalog', 'importCatalog', 'reviewProducts'] },

@@ -9,6 +9,7 @@ test('from support to logistics, answering is lost and moving stock is gained', 
     'advanceOrders',
     'moveStock',
     'setWarehouse',
+    'manageCarriers',
     'settleReviews',
     'manageFloorDevices',
   ]);

@@ -26,6 +26,7 @@ export const capabilityLabels = {
   moveStock: 'Mover existencias',
   readWarehouse: 'Ver la bodega y sus tareas',
   setWarehouse: 'Cambiar los ajustes de la bodega',
+  manageCarriers: 'Cambiar las transportadoras',
   approveCounts: 'Aprobar diferencias de conteos',
   readIncidents: 'Ver incidentes',
   runOwnStore: 'Manejar su tienda',

@@ -2,6 +2,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { dateAndTime, dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
+import { shipmentText } from '#domain/delivery/shipment.ts';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import type { EmailBlock, EmailRow } from '#domain/notifications/emails/email.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
@@ -38,7 +39,10 @@ export const orderEmails: Readonly<Partial<Record<Kind, Write>>> = {
       doubts,
     ],
   }),
-  'order.in_transit': (order) => ({ before: [goodsOf(order), ...dueAtDoor(order)], after: [doubts] }),
+  'order.in_transit': (order) => ({
+    before: [...shipmentOf(order), goodsOf(order), ...dueAtDoor(order)],
+    after: [doubts],
+  }),
   'order.out_for_delivery': (order) => ({
     before: [goodsOf(order), ...dueAtDoor(order)],
     after: [{ is: 'note', text: 'Si no puedes recibirlo, deja a alguien que lo reciba por ti.' }, doubts],
@@ -112,6 +116,12 @@ function dueAtDoor({ payment, payment_method, total }: OrderInEmail): EmailBlock
   return [
     { is: 'rows', rows: [{ label: 'Pagas al recibir', value: formatPesos(cashFor(total)) }], total: true },
   ];
+}
+
+/** Who takes it, and under which guide. */
+function shipmentOf({ shipment }: OrderInEmail): EmailBlock[] {
+  const text = shipmentText(shipment);
+  return text === null ? [] : [{ is: 'text', text: `Va con: ${text}.` }];
 }
 
 function noteOf({ note }: OrderInEmail): EmailBlock[] {

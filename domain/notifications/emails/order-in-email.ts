@@ -1,4 +1,5 @@
 import type { Pesos } from '#domain/base/money.ts';
+import type { Shipment } from '#domain/delivery/shipment.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -15,6 +16,8 @@ export interface OrderInEmail {
   total: Pesos;
   payment: OrderAxes['payment'];
   payment_method: PaymentMethod;
+  /** Who took it and under which guide; null where nobody said. */
+  shipment: Shipment | null;
   /** When that happened of which the letter tells, in ms. */
   atMs: number;
   /** What whoever moved it wrote for its buyer; empty where nothing. */

@@ -96,7 +96,7 @@ describe('what this device picked', () => {
     tasksWithPending(given, pending, me).find((each) => each.kind === 'pack');
   const advance = (to: 'ready' | 'picking'): PendingWork => ({
     name: 'order.advance',
-    data: { vendor_order_id: held.sourceId, step: { axis: 'preparation', to }, note: '' },
+    data: { vendor_order_id: held.sourceId, step: { axis: 'preparation', to }, note: '', shipment: null },
   });
 
   test('it may pack at once, before the server opened the task', () => {

@@ -108,6 +108,12 @@ export const vendorOrders = pgTable(
     invoicedBy: text('invoiced_by').$type<Invoicer>().notNull().default('store'),
     /** Since when its store may be paid for it; null before its return window is over. */
     releasedAt: instant('released_at'),
+    /** Who took it, in the register of carriers (`shipping.carriers`); null where nobody said. */
+    carrierId: text('carrier_id'),
+    /** The carrier's name as it was then. */
+    carrierName: text('carrier_name'),
+    /** The number under which it went. */
+    guide: text('guide'),
     /** When the dispute about its payment was lost; one that begins later is not. */
     disputeLostAt: instant('dispute_lost_at'),
     ...replicated(),
@@ -131,6 +137,10 @@ export const vendorOrders = pgTable(
     index('vendor_orders_owed')
       .on(table.orderId)
       .where(sql`${table.payment} = 'refund_pending'`),
+    // A guide that somebody of the desk looks for.
+    index('vendor_orders_guide')
+      .on(table.guide)
+      .where(sql`${table.guide} is not null`),
     // What a store's balance waits for: few of all that it ever sold.
     index('vendor_orders_waiting')
       .on(table.vendorId, table.orderId, table.id)

@@ -4,7 +4,7 @@ import { emailText } from '#domain/notifications/emails/email-text.ts';
 import { EMAIL_MAX_BYTES, emailPage } from '#server/messages/emails/email-page.tsx';
 import { darkColors, lightColors } from '#server/messages/emails/email-style.ts';
 import { contrastOf } from '#test/support/code/contrast-of.ts';
-import { OWN, sampleEmail, sampleEmails } from '#test/emails/sample-emails.ts';
+import { OWN, sampleEmail, sampleEmails, sampleNotification } from '#test/emails/sample-emails.ts';
 
 const frame = { publicUrl: OWN, company: unknownCompany };
 
@@ -61,6 +61,12 @@ test.each([
   expect(sampleEmail(kind, 'one').email.blocks).toContainEqual(
     expect.objectContaining({ is: 'button', label }),
   );
+});
+
+test('who takes a parcel and under which guide is said when it leaves, by mail and not by push', () => {
+  const guide = /Va con: .+ · guía 114015591855\./;
+  expect(emailText(sampleEmail('order.in_transit', 'one').email).join('\n')).toMatch(guide);
+  expect(JSON.stringify(sampleNotification('order.in_transit', 'one'))).not.toContain('114015591855');
 });
 
 test('what is to be paid at the door is said while it is not paid, and only then', () => {

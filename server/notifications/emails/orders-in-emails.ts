@@ -3,7 +3,7 @@ import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.t
 import { paths } from '#domain/paths.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { shownNumber } from '#server/orders/order-document.ts';
+import { orderShipment, shownNumber } from '#server/orders/order-document.ts';
 import { worksFor } from '#server/stores/people/works-for.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function ordersInEmails(
   const rows = await rowsOf<OrderInEmail & { id: string }>(
     db,
     sql`select n.id, ${number} as number, s.store_name as store, w.subtotal, w.iva, w.shipping_cost, w.total, w.payment,
-          t.payment_method, coalesce(e.note, '') as note,
+          t.payment_method, ${orderShipment} as shipment, coalesce(e.note, '') as note,
           (extract(epoch from coalesce(e.at, t.created_at)) * 1000)::float8 as "atMs",
           coalesce((select json_agg(line) from jsonb_array_elements(t.lines) line
             where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'), '[]') as lines

@@ -41,6 +41,13 @@ export const ownPaletteEntries: readonly PaletteEntry[] = [
     sees: 'setWarehouse',
     kind: 'setting',
   },
+  {
+    title: 'Transportadoras',
+    keywords: 'mensajería guía rastreo servientrega coordinadora envíos',
+    path: paths.carriers,
+    sees: 'manageCarriers',
+    kind: 'setting',
+  },
   { title: 'Acerca de', keywords: 'versión', path: paths.aboutApp, sees: 'nothing' },
   { title: 'Marketplace', keywords: 'comprar inicio', path: paths.marketplaceHome, sees: 'nothing' },
   { title: 'Ayuda', keywords: 'preguntas', path: paths.help, sees: 'nothing' },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -20,10 +20,14 @@ interface StepDialogProps {
   /** Saves the step on this device. Rejects when it could not. */
   onSave: (note: string) => Promise<void>;
   onClose: () => void;
+  /** What else the step asks for, above the note. */
+  children?: ReactNode;
+  /** Whether that may be saved; where it may not, its fields say why. */
+  check?: () => boolean;
 }
 
 /** Asks whether to make a step and for a note about it. The note stays there until it is saved. */
-export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogProps) {
+export function StepDialog({ question, maxNote, onSave, onClose, children, check }: StepDialogProps) {
   const { title, text, confirm, danger, note: asked } = question;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -33,7 +37,8 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
   async function save(): Promise<void> {
     const missing = asked.isRequired && note.trim() === '';
     setMissing(missing);
-    if (missing) return;
+    const isRight = check?.() ?? true;
+    if (missing || !isRight) return;
     await saving.run(async () => {
       await onSave(note.trim());
       closeOwn();
@@ -51,6 +56,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
       onClose={onClose}
     >
       <p>{text}</p>
+      {children}
       <TextAreaField
         label={asked.label}
         hint={asked.hint}

@@ -917,6 +917,11 @@ export interface operations {
                                     at: string;
                                 }[];
                             }[];
+                            shipment?: {
+                                carrier_id: string | null;
+                                carrier_name: string;
+                                guide: string;
+                            } | null;
                             /** @enum {string} */
                             invoiced_by?: "store" | "mandate";
                             invoices?: {
@@ -1244,6 +1249,11 @@ export interface operations {
                                     at: string;
                                 }[];
                             }[];
+                            shipment?: {
+                                carrier_id: string | null;
+                                carrier_name: string;
+                                guide: string;
+                            } | null;
                             /** @enum {string} */
                             invoiced_by?: "store" | "mandate";
                             invoices?: {

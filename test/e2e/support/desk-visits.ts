@@ -67,6 +67,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.warehouseMap]: { heading: 'Mapa de bodega' },
   [paths.spaceOptimizer]: { heading: 'Optimizador de espacio' },
   [paths.warehouseSettings]: { heading: 'Ajustes de la bodega' },
+  [paths.carriers]: { heading: 'Transportadoras' },
   [paths.incidents]: { heading: 'Incidentes' },
   [paths.incidentPattern]: { address: paths.incident('INC-999999'), heading: 'Incidente INC-999999' },
   [paths.incoming]: { heading: 'Productos por recibir' },

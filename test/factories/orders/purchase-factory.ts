@@ -1,3 +1,4 @@
+import type { Shipment } from '#domain/delivery/shipment.ts';
 import { usualShipping } from '#test/factories/orders/shipping-factory.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -29,6 +30,8 @@ export function aTool(over: Partial<OrderLine> = {}): OrderLine {
 }
 
 interface PurchaseOf extends Partial<Order> {
+  /** Who took each of its parcels. */
+  shipment?: Shipment;
   /** The state of every vendor order. */
   axes?: Partial<OrderAxes>;
   /** The history of every vendor order. */
@@ -39,7 +42,7 @@ interface PurchaseOf extends Partial<Order> {
  * A purchase of the person who looks, from two stores, as the server has it: priced, numbered and split into
  * its vendor orders.
  */
-export function aPurchase({ axes = {}, events = [], ...over }: PurchaseOf = {}): Order {
+export function aPurchase({ axes = {}, events = [], shipment, ...over }: PurchaseOf = {}): Order {
   const {
     id = `offline_order_${anId()}`,
     lines = [anOrderLine(), aTool()],
@@ -54,6 +57,7 @@ export function aPurchase({ axes = {}, events = [], ...over }: PurchaseOf = {}):
     ...vendorOrder,
     order_number: order_number === null ? null : `${order_number}-${index + 1}`,
     ...axes,
+    ...(shipment && { shipment }),
     events: [...events],
   }));
   return anOrder({

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
+import { followedShipment, withCarriers } from '#test/factories/orders/carriers.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
@@ -18,11 +19,22 @@ const sameOrder = aVendorOrder({
   vendor_name: 'Casa Mesa de los Santos',
 });
 const onTheRoad = aVendorOrder({
+  shipment: followedShipment,
   preparation: 'handed_over',
   tracking: 'out_for_delivery',
   payment: 'paid',
   payment_method: 'pse',
 });
+const alsoSent = named(
+  {
+    preparation: 'handed_over',
+    tracking: 'in_transit',
+    shipment: { carrier_id: null, carrier_name: '', guide: '22029999' },
+  },
+  118,
+  'Calzado La Isla',
+);
+const stored = { mestore_ajustes: withCarriers };
 const cancelled = aVendorOrder({ status: 'cancelled', payment: 'refund_pending', payment_method: 'nequi' });
 
 const listed: readonly ListedVendorOrder[] = [
@@ -73,9 +85,19 @@ export const vendorOrderStates: readonly GalleryState[] = [
       await hand.press('button', 'Cancelar el pedido');
     },
   },
+  {
+    ...oneOrder('hand-over', aVendorOrder({ preparation: 'ready' })),
+    answers: { [ASKS]: onePage([aVendorOrder({ preparation: 'ready' }), alsoSent]) },
+    stored,
+    shows: /MS-000118-1 va con esta misma guía/,
+    async bring(hand) {
+      await hand.press('button', 'Entregar al transportador');
+      await hand.write('Guía', '2202 9999');
+    },
+  },
   { ...oneOrder('unsent'), outbox: [aStep()], shows: `Empezar a preparar: pedido ${NUMBER}` },
   { ...oneOrder('unpaid', aVendorOrder({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
-  { ...oneOrder('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
+  { ...oneOrder('on-the-road', onTheRoad), stored, shows: 'Seguir en Servientrega' },
   { ...oneOrder('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
   {
     ...oneOrder('pdf-failed'),
@@ -129,6 +151,7 @@ function aStep(): OutboxEntry {
       vendor_order_id: aVendorOrder().id,
       step: { axis: 'preparation', to: 'picking' },
       note: '',
+      shipment: null,
     } satisfies AdvanceOrderData,
     timestamp: before({ minutes: 3 }),
     title: `Empezar a preparar: pedido ${NUMBER}`,

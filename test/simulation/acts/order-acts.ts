@@ -79,7 +79,7 @@ function ownPacking(sight: Sight, status: WarehouseTask['status']): WarehouseTas
 
 function stepOf(vendor_order_id: string, step: AxisStep | undefined): Made | null {
   if (!step) return null;
-  const data: AdvanceOrderData = { vendor_order_id, step, note: '' };
+  const data: AdvanceOrderData = { vendor_order_id, step, note: '', shipment: null };
   return { name: 'order.advance', data, lane: orderLane(purchaseIdOf(vendor_order_id)) };
 }
 

@@ -11,10 +11,12 @@ import {
   ScanBarcode,
   SlidersHorizontal,
   TriangleAlert,
+  Truck,
   Warehouse,
 } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { settingsPageLabels } from '#domain/settings/setting.ts';
 import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { useOpenCommandReviews } from '#src/app/shells/desk/use-open-command-reviews.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -52,6 +54,11 @@ export function WarehouseNav({ authority, onGo }: WarehouseNavProps) {
           href: paths.warehouseSettings,
           icon: <SlidersHorizontal />,
           label: 'Ajustes de la bodega',
+        },
+        can(authority, 'manageCarriers') && {
+          href: paths.carriers,
+          icon: <Truck />,
+          label: settingsPageLabels.carriers,
         },
         can(authority, 'readIncidents') && {
           href: paths.incidents,

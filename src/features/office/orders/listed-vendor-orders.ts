@@ -24,7 +24,7 @@ export const vendorOrders = defineWorklist({
   nouns: { one: 'pedido', many: 'pedidos', all: 'los pedidos' },
   labels: {
     title: 'Pedidos',
-    search: 'Número, persona o producto',
+    search: 'Número, guía, persona o producto',
     noneFound: 'Ningún pedido coincide con los filtros',
     noneYet: 'Todavía no hay pedidos',
   },
@@ -46,7 +46,7 @@ export const vendorOrders = defineWorklist({
 
 function withStep(
   before: ListedVendorOrder,
-  { entry, data: { step, note } }: OwnCommand<'order.advance'>,
+  { entry, data: { step, note, shipment } }: OwnCommand<'order.advance'>,
 ): ListedVendorOrder {
   const advanced = advance(before, step, 'operations', before.payment_method);
   if (!advanced.ok) return before;
@@ -55,5 +55,13 @@ function withStep(
     return { axis, from, to, by: 'operations' as const, note: index === 0 ? note : '', at: entry.timestamp };
   });
   const { status, preparation, payment, tracking } = axes;
-  return { ...before, status, preparation, payment, tracking, events: [...before.events, ...events] };
+  return {
+    ...before,
+    status,
+    preparation,
+    payment,
+    tracking,
+    ...(shipment && { shipment }),
+    events: [...before.events, ...events],
+  };
 }

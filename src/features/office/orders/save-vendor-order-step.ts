@@ -1,3 +1,4 @@
+import { shipmentText, type Shipment } from '#domain/delivery/shipment.ts';
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
@@ -13,11 +14,12 @@ export async function saveVendorOrderStep(
   order: ListedVendorOrder,
   step: AxisStep,
   note: string,
+  shipment: Shipment | null = null,
 ): Promise<void> {
-  const data: AdvanceOrderData = { vendor_order_id: order.id, step, note };
+  const data: AdvanceOrderData = { vendor_order_id: order.id, step, note, shipment };
   await saveStep('order.advance', data, {
     lane: orderLane(order.order_id),
     title: `${stepVerb(order, step)}: pedido ${order.order_number}`,
-    detail: note || order.vendor_name,
+    detail: shipmentText(shipment) ?? (note || order.vendor_name),
   });
 }

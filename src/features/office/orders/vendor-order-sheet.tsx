@@ -13,6 +13,7 @@ import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
 import { OrderInvoices } from '#src/shared/invoices/order-invoices.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { ShipmentLine } from '#src/shared/delivery/shipment-line.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
@@ -110,7 +111,10 @@ function VendorOrderFacts({ order }: { order: ListedVendorOrder }) {
         </Fact>
       )}
       <Fact name="Preparación">{axisLabels.preparation[order.preparation]}</Fact>
-      <Fact name="Envío">{axisLabels.tracking[order.tracking]}</Fact>
+      <Fact name="Envío">
+        {axisLabels.tracking[order.tracking]}
+        <ShipmentLine shipment={order.shipment} />
+      </Fact>
       <Fact name="Pago">
         {axisLabels.payment[order.payment]} · {paymentMethodLabels[order.payment_method]}
         <Owed order={order} />

@@ -10,6 +10,7 @@ import { isStoppedByHold } from '#domain/orders/purchases/hold-rules.ts';
 import { stepsFrom } from '#domain/orders/order-transitions.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { HandOverDialog } from '#src/features/office/orders/hand-over-dialog.tsx';
 import {
   isDangerous,
   vendorOrderQuestion,
@@ -48,7 +49,10 @@ export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
             </Button>
           ))}
       </div>
-      {chosen && (
+      {chosen?.to === 'handed_over' && (
+        <HandOverDialog order={order} step={chosen} onClose={() => setChosen(null)} />
+      )}
+      {chosen && chosen.to !== 'handed_over' && (
         <StepDialog
           question={vendorOrderQuestion(order, chosen)}
           maxNote={MAX_ORDER_NOTE}

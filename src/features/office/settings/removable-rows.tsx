@@ -6,6 +6,8 @@ interface RemovableRow {
   key: string | number;
   title: string;
   detail: string;
+  /** Opens it to be changed; without it, it is only taken out and added anew. */
+  onChange?: () => void;
   /** Null of one that stays. */
   onRemove: (() => void) | null;
 }
@@ -28,16 +30,25 @@ export function RemovableRows({ label, rows, none, add, onAdd }: RemovableRowsPr
         <p className={styles.note}>{none}</p>
       ) : (
         <ul aria-label={label}>
-          {rows.map(({ key, title, detail, onRemove }) => (
+          {rows.map(({ key, title, detail, onChange, onRemove }) => (
             <li key={key}>
               <Row
                 title={title}
                 detail={detail}
                 action={
-                  onRemove && (
-                    <Button variant="danger-quiet" size="sm" onClick={onRemove}>
-                      Quitar
-                    </Button>
+                  (onChange || onRemove) && (
+                    <span className={styles.actions}>
+                      {onChange && (
+                        <Button variant="quiet" size="sm" onClick={onChange}>
+                          Cambiar
+                        </Button>
+                      )}
+                      {onRemove && (
+                        <Button variant="danger-quiet" size="sm" onClick={onRemove}>
+                          Quitar
+                        </Button>
+                      )}
+                    </span>
                   )
                 }
               />

@@ -15,6 +15,7 @@ import { fieldText } from '#src/features/office/settings/settings-draft.ts';
 import { HourField } from '#src/shared/settings/hour-field.tsx';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { IvaRatesField } from '#src/features/office/settings/iva-rates-field.tsx';
+import { CarriersField } from '#src/features/office/settings/carriers-field.tsx';
 import { TaxUnitsField } from '#src/features/office/settings/tax-units-field.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -119,6 +120,8 @@ function Control({
     return <ShippingZonesField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'closures')
     return <ClosuresField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'carriers')
+    return <CarriersField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'tax_units')
     return <TaxUnitsField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'iva_rates')

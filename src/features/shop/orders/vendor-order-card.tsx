@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Shipment } from '#domain/delivery/shipment.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { Traced } from '#domain/orders/order-timeline.ts';
+import { ShipmentLine } from '#src/shared/delivery/shipment-line.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
@@ -9,7 +11,7 @@ import styles from '#src/features/shop/orders/vendor-orders.module.css';
 
 interface VendorOrderCardProps {
   store: string;
-  order: Traced & { order_number: string | null };
+  order: Traced & { order_number: string | null; shipment?: Shipment | null | undefined };
   /** The contents of the package. */
   lines: ReactNode;
   /** Its actions. */
@@ -36,7 +38,10 @@ export function VendorOrderCard({ store, order, lines, children }: VendorOrderCa
           {lines}
           <p className={quiet.text}>{axisLabels.payment[order.payment]}</p>
         </div>
-        <OrderTimeline order={order} />
+        <div className={styles.way}>
+          <ShipmentLine shipment={order.shipment} />
+          <OrderTimeline order={order} />
+        </div>
       </div>
       {children}
     </section>

@@ -19,6 +19,7 @@ import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { OrderWithheld } from '#src/features/store/store-orders/order-withheld.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { ShipmentLine } from '#src/shared/delivery/shipment-line.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -192,7 +193,10 @@ function StoreOrderFacts({ order }: { order: StoreOrder }) {
       </Fact>
       <Fact name="Va para">{place || 'Sin ciudad'}</Fact>
       <Fact name="Preparación">{axisLabels.preparation[order.preparation]}</Fact>
-      <Fact name="Envío">{axisLabels.tracking[order.tracking]}</Fact>
+      <Fact name="Envío">
+        {axisLabels.tracking[order.tracking]}
+        <ShipmentLine shipment={order.shipment} />
+      </Fact>
       <Fact name="Pago">
         {axisLabels.payment[order.payment]} · {paymentMethodLabels[order.payment_method]}
         {awaitsPayment(order) && order.held_until && (

@@ -3,6 +3,7 @@ import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
+import { followedShipment, withCarriers } from '#test/factories/orders/carriers.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { withoutThread } from '#test/gallery/without-thread.ts';
@@ -59,6 +60,20 @@ export const orderStates: readonly GalleryState[] = [
       ],
     },
     shows: 'Con novedad',
+  }),
+  purchase('with-guide', {
+    stored: { mestore_ajustes: withCarriers },
+    holds: {
+      orders: [
+        aPurchase({
+          ...asked,
+          axes: { preparation: 'handed_over', tracking: 'in_transit' },
+          shipment: followedShipment,
+          events: [received, anOrderEvent({ axis: 'tracking', to: 'in_transit', at: before({ days: 1 }) })],
+        }),
+      ],
+    },
+    shows: 'Seguir en Servientrega',
   }),
   purchase('came-back', {
     holds: {

@@ -3,6 +3,7 @@ import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import type { StoreOrder, StoreOrderEvent } from '#domain/store-orders/store-order.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
+import { followedShipment } from '#test/factories/orders/carriers.ts';
 import { aCufe, anInvoice } from '#test/factories/orders/order-invoice-factory.ts';
 import { aStoreOrder, aStoreReturn } from '#test/factories/orders/store-order-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
@@ -27,7 +28,13 @@ const wayHome = [
   moved('tracking', 'not_sent', 'in_transit', before({ days: 4 })),
   moved('tracking', 'in_transit', 'delivered', before({ days: 2 })),
 ];
-const home = { preparation: 'handed_over', tracking: 'delivered', payment: 'paid', events: wayHome } as const;
+const home = {
+  preparation: 'handed_over',
+  tracking: 'delivered',
+  payment: 'paid',
+  shipment: followedShipment,
+  events: wayHome,
+} as const;
 
 const placed = (at: string) => ({ created_at: at, events: [moved('status', null, 'confirmed', at)] });
 
@@ -91,6 +98,7 @@ const all: readonly StoreOrder[] = [
     order_number: 'MS-000125-1',
     preparation: 'handed_over',
     tracking: 'in_transit',
+    shipment: followedShipment,
     ...placed(before({ days: 2 })),
   }),
   returned,

@@ -38,7 +38,7 @@ function sendPreparation(
   words: { title: string; detail: string },
 ): Promise<string> {
   const step = { axis: 'preparation', to } as const;
-  const data: AdvanceOrderData = { vendor_order_id: vendorOrderId, step, note: '' };
+  const data: AdvanceOrderData = { vendor_order_id: vendorOrderId, step, note: '', shipment: null };
   return send('order.advance', data, {
     ...words,
     lane: orderLane(purchaseIdOf(vendorOrderId)),

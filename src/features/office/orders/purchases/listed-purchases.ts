@@ -46,7 +46,7 @@ export const purchases = defineWorklist({
   nouns: { one: 'compra', many: 'compras', all: 'las compras' },
   labels: {
     title: 'Compras',
-    search: 'Número, persona o producto',
+    search: 'Número, guía, persona o producto',
     noneFound: 'Ninguna compra coincide con los filtros',
     noneYet: 'Todavía no hay compras',
   },

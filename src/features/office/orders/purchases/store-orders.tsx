@@ -6,6 +6,7 @@ import { returnStatusLabels } from '#domain/orders/return.ts';
 import { paths } from '#domain/paths.ts';
 import { OrderInvoices } from '#src/shared/invoices/order-invoices.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
+import { ShipmentLine } from '#src/shared/delivery/shipment-line.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -52,6 +53,11 @@ export function StoreOrders({ purchase }: { purchase: ListedPurchase }) {
           <div className={parts.part}>
             <OrderInvoices order={order} reader="office" />
           </div>
+          {order.shipment && (
+            <div className={parts.part}>
+              <ShipmentLine shipment={order.shipment} />
+            </div>
+          )}
           <div className={parts.part}>
             <OrderTimeline order={order} />
           </div>
