@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Guide, shipmentText, trackingUrlOf } from '#domain/delivery/shipment.ts';
+import { Guide, shipmentText, trackingUrlOf, withoutGuide } from '#domain/delivery/shipment.ts';
 import { carriers } from '#test/factories/orders/carriers.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test('is told as far as it is known', () => {
   const both = { carrier_id: 'servientrega', carrier_name: 'Servientrega', guide: '2202' };
   expect(shipmentText(both)).toBe('Servientrega · guía 2202');
   expect(shipmentText({ ...both, carrier_id: null, carrier_name: '' })).toBe('Guía 2202');
-  expect(shipmentText({ ...both, guide: '' })).toBe('Servientrega');
+  expect(shipmentText(withoutGuide(both))).toBe('Servientrega');
   expect([shipmentText(null), shipmentText({ carrier_id: null, carrier_name: '', guide: '' })]).toEqual([
     null,
     null,

@@ -59,6 +59,11 @@ export function shipmentText(shipment: Shipment | null | undefined): string | nu
   return words.length > 0 ? words.join(' · ') : null;
 }
 
+/** What others than its buyer and the company read of it: a carrier's page may say under a guide who receives, and where. */
+export function withoutGuide(shipment: Shipment | null | undefined): Shipment | null {
+  return shipment?.carrier_name ? { ...shipment, guide: '' } : null;
+}
+
 /** Where its carrier shows how it goes, by the register as it is now; null where nothing says so. */
 export function trackingUrlOf({ carrier_id, guide }: Shipment, carriers: readonly Carrier[]): string | null {
   const template = carriers.find(({ id }) => id === carrier_id)?.tracking_url;

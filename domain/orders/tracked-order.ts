@@ -4,7 +4,7 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { axisStates, OrderAxes } from '#domain/orders/order-axes.ts';
-import { shippedEntries } from '#domain/delivery/shipment.ts';
+import { shippedEntries, withoutGuide } from '#domain/delivery/shipment.ts';
 import { OrderNumberInput } from '#domain/orders/order-number.ts';
 import { TimelineStep } from '#domain/orders/order-timeline.ts';
 import { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
@@ -133,7 +133,7 @@ function trackedVendorOrderOf(order: Order, vendorOrder: VendorOrder): TrackedVe
     preparation,
     payment,
     tracking,
-    shipment,
+    shipment: withoutGuide(shipment),
     lines: accepted.map(trackedLineOf),
     events: vendorOrder.events.map(({ axis, to, at }) => ({ axis, to, at })),
   };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   others = await server.addProduct({ vendor_id: 'tienda-2', precio_venta: 20_000 }, 1_000);
 });
 
-const SHIPMENT = { carrier_id: 'servientrega', carrier_name: 'Servientrega', guide: '2202' };
+const SHIPMENT = { carrier_id: 'servientrega', carrier_name: 'Servientrega', guide: 'GUIA-220274' };
 
 /** Every key that may stand in a store's copy of an order, with the ones inside it. Nothing here says who bought. */
 const ALLOWED = `
@@ -99,13 +99,16 @@ describe('a store’s copy of its order', () => {
     const copy = await storesCopy(id);
     expect([...new Set(keysOf(copy, ''))].toSorted()).toEqual(ALLOWED.toSorted());
     const written = JSON.stringify(copy);
-    expect([...Object.values(SECRETS), ...SAID].filter((each) => written.includes(each))).toEqual([]);
+    expect(
+      [...Object.values(SECRETS), ...SAID, SHIPMENT.guide].filter((each) => written.includes(each)),
+    ).toEqual([]);
     expect(copy).toMatchObject({
       city: 'Bucaramanga',
       subtotal: 20_000,
       iva: 3_800,
       total: 23_800,
       tracking: 'delivered',
+      shipment: { carrier_name: 'Servientrega', guide: '' },
       lines: [{ line: 0, product_id: mine, quantity: 2, unit_price: 10_000, iva_class: 'general' }],
       returns: [{ reason: 'retracto', status: 'requested', lines: [{ line: 0, units: [1] }] }],
     });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { orderInvoices, orderShipment, shownNumber, storeAnswers } from '#server/orders/order-document.ts';
+import { orderInvoices, shownNumber, storeAnswers } from '#server/orders/order-document.ts';
 
 /** The rows of `storeOrderDocument`: a vendor order and its purchase. */
 export const storeOrderTables: SQL = sql`vendor_orders w join orders t on t.id = w.order_id`;
@@ -76,7 +76,8 @@ export const storeOrderDocument: SQL = sql`json_build_object(
   'iva', w.iva,
   'total', w.subtotal + w.iva,
   'created_at', ${wireInstant(sql`t.created_at`)},
-  'shipment', ${orderShipment},
+  'shipment', case when w.carrier_name is not null then
+    json_build_object('carrier_id', w.carrier_id, 'carrier_name', w.carrier_name, 'guide', '') end,
   'lines', ${lines},
   'events', ${events},
   'returns', ${returns},

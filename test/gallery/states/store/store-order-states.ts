@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { withoutGuide } from '#domain/delivery/shipment.ts';
 import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import type { StoreOrder, StoreOrderEvent } from '#domain/store-orders/store-order.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
@@ -32,7 +33,7 @@ const home = {
   preparation: 'handed_over',
   tracking: 'delivered',
   payment: 'paid',
-  shipment: followedShipment,
+  shipment: withoutGuide(followedShipment),
   events: wayHome,
 } as const;
 
@@ -98,7 +99,7 @@ const all: readonly StoreOrder[] = [
     order_number: 'MS-000125-1',
     preparation: 'handed_over',
     tracking: 'in_transit',
-    shipment: followedShipment,
+    shipment: withoutGuide(followedShipment),
     ...placed(before({ days: 2 })),
   }),
   returned,
