@@ -156,6 +156,7 @@ export const personColumns = {
     html: removed,
     headers: removed,
   },
+  vendorOrders: { carrierName: kept('It is what the company calls a carrier.') },
   orders: {
     lines: kept('They say what was sold.'),
     notes: emptied,

@@ -204,6 +204,7 @@ const forMarketing = [
   '/admin-secure-portal/leads/:number',
 ];
 const forSupervisors = [
+  '/admin-secure-portal/transportadoras',
   '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',
   '/admin-secure-portal/cola-productos-entrantes/nuevo',
