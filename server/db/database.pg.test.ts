@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { demoCarriers } from '#server/seed/demo-carriers.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { testServer } from '#test/server/test-server.ts';
 import { ensureFixedCategories } from '#server/catalog/products/fixed-categories.ts';
@@ -22,9 +23,10 @@ test('several instances may start, migrate and seed at once on an empty database
     sql`select count(*)::int as owners from users where user_type = 'owner'`,
   );
   expect(row?.owners).toBe(1);
-  // A demonstration tells of its beta and counts its visits.
+  // A demonstration knows carriers, tells of its beta and counts its visits.
   const set = await rowsOf<object>(first!.db, sql`select key, value from setting_changes order by key`);
   expect(set).toEqual([
+    { key: 'shipping.carriers', value: demoCarriers },
     { key: 'site.analytics', value: true },
     { key: 'site.beta_banner', value: true },
   ]);
