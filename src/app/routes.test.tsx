@@ -203,15 +203,14 @@ const forMarketing = [
   '/admin-secure-portal/leads',
   '/admin-secure-portal/leads/:number',
 ];
+const forCounters = ['/admin-secure-portal/conteos', '/piso/contar/:label', '/piso/recibir/:number'];
 const forSupervisors = [
   '/admin-secure-portal/transportadoras',
   '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',
   '/admin-secure-portal/cola-productos-entrantes/nuevo',
   '/admin-secure-portal/equipos-de-piso',
-  '/admin-secure-portal/conteos',
-  '/piso/contar/:label',
-  '/piso/recibir/:number',
+  ...forCounters,
 ];
 
 describe('routes', () => {
