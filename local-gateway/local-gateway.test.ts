@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { localGatewayApp } from '#local-gateway/gateway-app.ts';
@@ -7,8 +6,9 @@ import { ledgerFile } from '#local-gateway/ledger-file.ts';
 import { emptyLedger, localLedger } from '#local-gateway/ledger.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { integritySignature } from '#server/payments/signatures.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mestore-gateway-'));
+const folder = temporaryFolder('mestore-gateway-').path;
 afterAll(() => rmSync(folder, { recursive: true }));
 const shop = 'http://localhost:8000';
 const account = localGatewayAccount(shop, { host: '127.0.0.1', port: 8001 }, 'un secreto de estas pruebas');

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
@@ -15,6 +15,7 @@ import { freshDatabase } from '#test/server/database/fresh-database.ts';
 import { inRun } from '#test/server/database/run-size.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const RUN_TIMEOUT_MS = 120_000;
 const deviceId = uuidv7();
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const cache = resolve('.cache');
   mkdirSync(cache, { recursive: true });
   // Inside the project, where the compiled program finds the packages that stay outside it.
-  const folder = mkdtempSync(join(cache, 'killed-'));
+  const folder = temporaryFolder('killed-', cache).path;
   cleanups.push(async () => rmSync(folder, { recursive: true, force: true }));
   program = (await compile({ server: 'server/main.ts' }, folder)).server;
 }, RUN_TIMEOUT_MS);

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadConfiguration, readConfig } from '#server/config/config.ts';
 import { configTable } from '#server/config/config-table.ts';
 import { environment } from '#server/config/environment.ts';
 import { publicKeyOf, vapidKeysOf } from '#server/config/vapid-keys.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-config-'));
+const dataDir = temporaryFolder('mestore-config-').path;
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const secret = 'x'.repeat(32);
 

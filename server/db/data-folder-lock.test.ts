@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataFolderTaken, lockDataFolder } from '#server/db/data-folder-lock.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 let folder: string;
 let note: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mestore-lock-'));
+  folder = temporaryFolder('mestore-lock-').path;
   note = path.join(folder, 'proceso.pid');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

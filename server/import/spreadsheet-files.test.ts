@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { importProducts } from '#server/import/import-products.ts';
 import { reportImport } from '#server/import/import-report.ts';
 import type { ImportOptions } from '#server/import/import-summary.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 /** Files as spreadsheets leave them, and what is left out of them. */
 
@@ -127,7 +127,7 @@ describe('the product that a row is', () => {
 });
 
 test('the file of the refused rows is corrected and imported again', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'importar-')), 'lista.csv');
+  const file = join(temporaryFolder('importar-').path, 'lista.csv');
   vi.spyOn(console, 'log').mockReturnValue();
   const rows = [
     'Referencia;Producto;Valor;Unidades',

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { reportImport } from '#server/import/import-report.ts';
 import type { ImportOptions } from '#server/import/import-summary.ts';
 import { familiesAmong, importLines, productsOf } from '#test/server/imported-variants.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const server = await serverForFile();
 
@@ -134,7 +134,7 @@ describe('a file of products that are there', () => {
 });
 
 test('a refused variant is corrected in the file of the refused rows, and joins its family from there', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'importar-')), 'tallas.csv');
+  const file = join(temporaryFolder('importar-').path, 'tallas.csv');
   const said = vi.spyOn(console, 'log').mockReturnValue();
   const rows = [
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig, type Config } from '#server/config/config.ts';
@@ -11,14 +10,15 @@ import {
   recordSent,
   sentAtOf,
 } from '#server/payouts/effect-record.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
-const root = await mkdtemp(path.join(tmpdir(), 'mestore-effects-'));
+const root = temporaryFolder('mestore-effects-').path;
 afterAll(() => rm(root, { recursive: true }));
 let config: Config;
 let folder: string;
 
 beforeEach(async () => {
-  config = readConfig({ DATA_DIR: await mkdtemp(path.join(root, 'data-')) });
+  config = readConfig({ DATA_DIR: temporaryFolder('data-', root).path });
   folder = path.join(config.dataDir, 'effects', 'payouts');
 });
 

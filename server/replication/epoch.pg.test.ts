@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -17,8 +16,9 @@ import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { freshDatabase } from '#test/server/database/fresh-database.ts';
 import { postgresBinaries } from '#test/support/postgres/postgres-binaries.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mestore-backup-'));
+const folder = temporaryFolder('mestore-backup-').path;
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const programs = postgresBinaries(null, folder);
 const hasDump = existsSync(path.join(programs, 'pg_dump')) && existsSync(path.join(programs, 'psql'));

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { serverOnOwnPostgres } from '#test/server/database/own-postgres.ts';
 import { replicaOf, type Replica } from '#test/server/database/replica.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const WRITERS = 24;
 const MIN_PAGES = 20;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-checkpoint-'));
+const dataDir = temporaryFolder('mestore-checkpoint-').path;
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const { postgres, server } = await serverOnOwnPostgres({ config: { dataDir } });
 const pool = new Pool({

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,8 +7,9 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-snapshot-'));
+const dataDir = temporaryFolder('mestore-snapshot-').path;
 let nowMs = Date.now();
 const server = await serverForFile({ config: { dataDir }, now: () => nowMs });
 const mine = await server.addProduct({ is_featured: true }, 20);

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -13,6 +12,7 @@ import { pageHeads } from '#server/ssr/page-heads.ts';
 import { webApp } from '#server/ssr/web-app.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const SITE = 'https://mestore.co';
 /** What the screens' own code escapes, and what a replacement would read as a pattern. */
@@ -29,7 +29,7 @@ afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true })));
 
 /** A server whose build left this script; null leaves none. */
 function serving(script: string | null) {
-  const dist = mkdtempSync(path.join(tmpdir(), 'mestore-written-'));
+  const dist = temporaryFolder('mestore-written-').path;
   folders.push(dist);
   copyFileSync('index.html', path.join(dist, 'index.html'));
   writeFileSync(path.join(dist, PRERENDERED.product), PAGE);

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { webApp } from '#server/ssr/web-app.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
-const dist = mkdtempSync(path.join(tmpdir(), 'mestore-dist-'));
+const dist = temporaryFolder('mestore-dist-').path;
 mkdirSync(path.join(dist, 'assets'));
 writeFileSync(path.join(dist, 'index.html'), '<p>page</p>');
 writeFileSync(path.join(dist, 'sw.js'), 'worker');

@@ -1,12 +1,13 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '#test/chaos/until.ts';
 import { descendantsOf, isRunning, type RunningProcess } from '#test/support/processes.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BENCH = ['--import', 'tsx', 'test/bench/run-bench.ts', '--quick', '--no-build'];
@@ -19,7 +20,7 @@ const COMPILED = `tsx-${process.geteuid?.() ?? 0}`;
 let place: string;
 let bench: ChildProcessByStdio<null, Readable, Readable>;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'mestore-interrupted-'));
+  place = temporaryFolder('mestore-interrupted-').path;
   // A thousand files are compiled once, and not in each run.
   mkdirSync(join(tmpdir(), COMPILED), { recursive: true });
   symlinkSync(join(tmpdir(), COMPILED), join(place, COMPILED));

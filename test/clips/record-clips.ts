@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,7 +11,7 @@ import { encodeClip } from '#test/clips/encode-clip.ts';
 import { stories } from '#test/clips/stories.ts';
 import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chromium.ts';
 import { commandWithin, nowDoing } from '#test/support/limited.ts';
-import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
+import { endOnSignals, endWithLauncher, temporaryFolder } from '#test/support/owned.ts';
 import { setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
@@ -69,7 +68,7 @@ async function demonstration(): Promise<Pick<ServerProcess, 'url' | 'stop'>> {
 }
 
 async function record(step: StepId, cast: Cast): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `mestore-clip-${step}-`));
+  const folder = temporaryFolder(`mestore-clip-${step}-`).path;
   const to = (ending: string) => join(MEDIA, `clip-${step}.${ending}`);
   const { captions } = processGuide[step];
   nowDoing(`${step}, what its scenes begin with`);

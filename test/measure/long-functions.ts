@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const Findings = v.object({
   diagnostics: v.array(
@@ -19,7 +19,7 @@ const Findings = v.object({
  * no exceptions.
  */
 export function longFunctions(root: string, places: readonly string[], most: number): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mestore-measure-'));
+  const folder = temporaryFolder('mestore-measure-').path;
   try {
     const config = path.join(folder, 'oxlintrc.json');
     const limit = ['error', { max: most, skipBlankLines: true, skipComments: true }];

@@ -1,11 +1,11 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import { pageHeads } from '#server/ssr/page-heads.ts';
 import { webApp } from '#server/ssr/web-app.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 export interface Pages {
   /** Where the built app is. */
@@ -27,7 +27,7 @@ interface PagesOptions {
 export function pagesForFile(services: Services, options: PagesOptions = {}): Pages {
   const { headOf = pageHeads(services), written = {} } = options;
   const { log, config } = services;
-  const folder = mkdtempSync(path.join(tmpdir(), 'mestore-pages-'));
+  const folder = temporaryFolder('mestore-pages-').path;
   afterAll(() => rmSync(folder, { recursive: true }));
   copyFileSync('index.html', path.join(folder, 'index.html'));
   for (const [file, text] of Object.entries(written)) {

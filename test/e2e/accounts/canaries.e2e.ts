@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
@@ -23,6 +22,7 @@ import { addToCart, type Goods, readyForOffline, searchBox } from '#test/e2e/sup
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { signOut } from '#test/e2e/support/signing-out.ts';
 import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const NEXT_PERSON = 'cliente@mestore.co';
 /**
@@ -36,7 +36,7 @@ test('nothing of a person who left is in what the next one can read, nor in the 
   goods,
 }, { project }) => {
   test.setTimeout(240_000);
-  const folder = mkdtempSync(join(tmpdir(), 'mestore-perfil-'));
+  const folder = temporaryFolder('mestore-perfil-').path;
   const { launchOptions, locale, timezoneId } = project.use;
   const device: BrowserContext = await chromium.launchPersistentContext(folder, {
     ...inWholeChromium(launchOptions),

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -13,10 +12,11 @@ import {
   unmappedIn,
   workersPulledInto,
 } from '#test/support/code/import-map.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'mestore-map-'));
+  root = temporaryFolder('mestore-map-').path;
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -11,6 +10,7 @@ import { MIGRATIONS } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { query } from '#test/server/database/fresh-database.ts';
 import { startPostgres } from '#test/support/postgres/postgres.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const TEMPLATE = 'with_tables';
 
@@ -45,7 +45,7 @@ export default async function postgresGlobal(project: TestProject): Promise<() =
 }
 
 async function startDatabases(workers: number): Promise<Databases> {
-  const folder = mkdtempSync(join(tmpdir(), 'mestore-tables-'));
+  const folder = temporaryFolder('mestore-tables-').path;
   const [pgliteWithTables, ...postgres] = await Promise.all([
     pgliteFile(folder),
     ...Array.from({ length: workers }, () => postgresWithTemplate()),

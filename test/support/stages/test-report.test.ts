@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCounts, readPlaywright, readVitest } from '#test/support/stages/test-report.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mestore-report-'));
+const folder = temporaryFolder('mestore-report-').path;
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function written(report: unknown): string {

@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const MODULE_PX = 8;
 const FRAME = { width: 640, height: 480 };
 
 /** A browser whose camera looks at the QR code of a text. Closing it deletes the camera's picture. */
 export async function browserSeeing(text: string, options: LaunchOptions = {}): Promise<Browser> {
-  const folder = mkdtempSync(join(tmpdir(), 'mestore-camara-'));
+  const folder = temporaryFolder('mestore-camara-').path;
   const file = join(folder, 'codigo.mjpeg');
   await sharp(Buffer.from(qrDrawing(text)))
     .resize({ ...FRAME, fit: 'contain', background: '#fff' })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type BrowserContext,
@@ -8,6 +7,7 @@ import {
   type PlaywrightTestOptions,
   type PlaywrightWorkerOptions,
 } from '@playwright/test';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
@@ -22,7 +22,7 @@ export interface OwnProfile {
 
 /** A browser of its own with a profile folder that outlives it. */
 export function ownProfile(use: Use, baseURL: string): OwnProfile {
-  const folder = mkdtempSync(join(tmpdir(), 'mestore-perfil-'));
+  const folder = temporaryFolder('mestore-perfil-').path;
   let device: BrowserContext | null = null;
   return {
     async open() {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ownServer, type PreparedServer, sharePrepared } from '#test/e2e/support/servers/own-server.ts';
 import { compile } from '#test/support/compile.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const CACHE = resolve('.cache');
 
@@ -45,5 +46,5 @@ function programsIn(folder: string): string {
 
 function newFolder(): string {
   mkdirSync(CACHE, { recursive: true });
-  return mkdtempSync(join(CACHE, 'journeys-'));
+  return temporaryFolder('journeys-', CACHE).path;
 }
