@@ -25,11 +25,18 @@ export function textsIn(texts: readonly string[]): SQL {
 
 /** Whether one of some columns contains a person's text, with or without accents. */
 export function containing(input: string, columns: readonly SQL[]): SQL {
-  const contains = `%${foldSpanish(input).replace(/[\\%_]/g, '\\$&')}%`;
-  const each = columns.map(
-    (column) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun') like ${contains}`,
-  );
+  const each = columns.map((column) => sql`${foldedText(column)} like ${holding(foldSpanish(input))}`);
   return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** A text without capitals and accents. */
+export function foldedText(text: SQL): SQL {
+  return sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
+}
+
+/** The pattern of `like` for what holds a text anywhere. */
+export function holding(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The place of a value in a list, from 1; for an order that is not the alphabet's. */

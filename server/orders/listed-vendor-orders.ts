@@ -12,7 +12,7 @@ import {
   shownNumber,
   storeAnswers,
 } from '#server/orders/order-document.ts';
-import { matchesPurchase } from '#server/orders/matches-purchase.ts';
+import { purchaseFilter } from '#server/orders/matches-purchase.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `workStageOf`, computed from the row `w` of `vendor_orders` and the row `t` of its purchase. */
@@ -57,6 +57,12 @@ interface VendorOrdersAsked {
   q?: string | undefined;
 }
 
+/** What was asked for, and the purchases that its words mean. */
+interface VendorOrdersMeant {
+  stage?: WorkStage | undefined;
+  meant: SQL | null;
+}
+
 /**
  * Orders of every store: first those that staff can act on, then those that wait for their money, both oldest first; then
  * those that are over, the newest first. The first two are few and are read whole; the others may be a million, and stand in
@@ -64,9 +70,10 @@ interface VendorOrdersAsked {
  */
 export async function vendorOrdersPage(
   db: Db,
-  asked: VendorOrdersAsked,
+  { stage, q }: VendorOrdersAsked,
   range: Range,
 ): Promise<Page<ListedVendorOrder>> {
+  const asked = { stage, meant: q ? await purchaseFilter(db, q) : null };
   const isOfOver = asked.stage === 'done' || asked.stage === 'cancelled';
   const open = isOfOver ? { ids: [], total: 0 } : await openPage(db, asked, range);
   const left = range.limit - open.ids.length;
@@ -86,15 +93,15 @@ export async function vendorOrdersPage(
 /** How many there are in all, up to one more than are counted. */
 function totalOf(
   db: Db,
-  { stage, q }: VendorOrdersAsked,
+  { stage, meant }: VendorOrdersMeant,
   { open, over }: { open: number; over: SQL | null },
 ): Promise<number> {
   if (stage === undefined) {
-    const where = allOf([sql`not t.deleted`, ...given(q, matchesPurchase)]);
+    const where = allOf([sql`not t.deleted`, ...given(meant, (filter) => filter)]);
     return countUpTo(db, sql`select from ${tables} where ${where}`);
   }
   // No order is deleted, and their rows need not be looked at to count those of one state.
-  if (stage === 'cancelled' && !q)
+  if (stage === 'cancelled' && !meant)
     return countUpTo(db, sql`select from vendor_orders w where w.status = 'cancelled'`);
   return over ? countUpTo(db, over) : Promise.resolve(Math.min(open, LIST_COUNTED + 1));
 }
@@ -102,13 +109,13 @@ function totalOf(
 /** The page's part of those that are not over, and how many there are. */
 async function openPage(
   db: Db,
-  { stage, q }: VendorOrdersAsked,
+  { stage, meant }: VendorOrdersMeant,
   { limit, offset }: Range,
 ): Promise<{ ids: string[]; total: number }> {
   const where = allOf([
     sql`not t.deleted and ${mayBeOpen} and not ${isOver}`,
     ...given(stage, (one) => sql`${stageOf} = ${one}`),
-    ...given(q, matchesPurchase),
+    ...given(meant, (filter) => filter),
   ]);
   const [row] = await rowsOf<{ ids: string[]; total: number }>(
     db,
@@ -124,9 +131,9 @@ async function openPage(
  * Those that are over, as `select from …`; null where no such stage is asked for. Most orders are: they are read one after
  * the other by their numbers, and those of each by its id. The cancelled ones among them are few, and have an index.
  */
-function overRows({ stage, q }: VendorOrdersAsked): SQL | null {
+function overRows({ stage, meant }: VendorOrdersMeant): SQL | null {
   if (stage !== undefined && stage !== 'done' && stage !== 'cancelled') return null;
-  const where = allOf([sql`not t.deleted`, ...given(q, matchesPurchase)]);
+  const where = allOf([sql`not t.deleted`, ...given(meant, (filter) => filter)]);
   const columns = sql`select w.id, t.number, w.place`;
   if (stage === 'cancelled') return sql`${columns} from ${tables} where ${where} and w.status = 'cancelled'`;
   const isAsked = stage === undefined ? isOver : sql`${stageOf} = ${stage}`;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
-import { matchesPurchase } from '#server/orders/matches-purchase.ts';
+import { matchesPurchase, purchaseFilter } from '#server/orders/matches-purchase.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -25,6 +25,56 @@ test('looks through the products once, however many orders there are', async () 
   );
   const loops = explained?.['QUERY PLAN'].flatMap(({ Plan }) => loopsOver('products', Plan));
   expect(loops).toEqual([1]);
+});
+
+test('purchases are looked up by what each row would be found by, until it is erased', async () => {
+  const product = await server.addProduct({ name: 'Cafetera de émbolo', sku: 'CAF-90' }, 60);
+  const placing = (shipping: object) => {
+    const order = anOrder('buyer', [[product, 1]]);
+    return { ...order, data: { ...(order.data as object), ...shipping } };
+  };
+  const people = [
+    {
+      shipping_name: 'Núñez Páez, José',
+      shipping_phone: '3001112233',
+      shipping_email: 'jnunez-90@correo.co',
+    },
+    { shipping_name: "O'Higgins Ruiz", shipping_phone: '3109998877', shipping_email: '' },
+  ];
+  await deliver(server, 'buyer', people.map(placing));
+
+  const idsBy = async (filter: SQL) => {
+    const rows = await rowsOf<{ id: string }>(
+      server.db,
+      sql`select t.id from orders t where ${filter} order by t.number`,
+    );
+    return rows.map((each) => each.id);
+  };
+  const found = async (input: string) => {
+    const ids = await idsBy(await purchaseFilter(server.db, input));
+    expect({ input, ids }).toEqual({ input, ids: await idsBy(matchesPurchase(input)) });
+    return ids.length;
+  };
+  const asked: readonly (readonly [string, number])[] = [
+    ['nunez', 1],
+    ['JOSÉ paez', 1],
+    ['ohiggins', 1],
+    ["o'hig", 1],
+    ['jnunez-90@CORREO', 1],
+    ['+57 300 111 2233', 1],
+    ['émbolo', 2],
+    ['caf90', 2],
+    ['pa', 1],
+    ['90', 0],
+    ['nadie así', 0],
+  ];
+  for (const [input, times] of asked) expect([input, await found(input)]).toEqual([input, times]);
+  for (const input of ['Cliente', 'correo.co', 'an', '%%%', "'", 'ñ', 'prueba 1']) await found(input);
+
+  await server.db.execute(sql`update orders set shipping_name = '', shipping_phone = '', shipping_email = ''
+    where shipping_phone = '3001112233'`);
+  for (const input of ['nunez', '3001112233', 'jnunez'])
+    expect([input, await found(input)]).toEqual([input, 0]);
 });
 
 test('the company of an order is its buyer’s and the desk’s, who find it by NIT, name and purchase order; no store reads it', async () => {

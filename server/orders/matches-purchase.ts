@@ -1,12 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { normaliseIdentification } from '#domain/accounts/identification.ts';
 import * as v from 'valibot';
-import { Guide } from '#domain/delivery/shipment.ts';
+import { normaliseIdentification } from '#domain/accounts/identification.ts';
 import { companyNit } from '#domain/accounts/invoice-to.ts';
+import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
+import { Guide } from '#domain/delivery/shipment.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { given } from '#server/db/conditions.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
 import { matchesPerson } from '#server/search-text/matches-person.ts';
 import { matchesProduct } from '#server/search-text/matches-product.ts';
+import { mayMatchPerson } from '#server/search-text/trigram-filter.ts';
+import { unsignedPerson } from '#server/db/unsigned-text.ts';
 
 /** The digits of the shortest bar code. */
 const SHORTEST_CODE = 8;
@@ -17,33 +22,98 @@ const buyer = { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` };
 /**
  * Whether the row `t` of `orders` is meant by what somebody of the desk wrote, pasted or scanned: its number,
  * the mobile, name or e-mail of who receives or of the account, its company or purchase order, the guide of a parcel, or the SKU, bar
- * code or name of goods in it.
+ * code or name of goods in it. Few orders among many are looked up by indexes, once; of many, each is looked at, which
+ * soon fills a page.
  */
+export async function purchaseFilter(db: Db, input: string): Promise<SQL> {
+  const found = lookups(input);
+  if (found === null) return matchesPurchase(input);
+  const ids = sql.join(found, sql` union all `);
+  const [counted] = await rowsOf<{ few: boolean }>(
+    db,
+    sql`with found as (${ids} limit ${LIST_COUNTED + 1}) select count(*) <= ${LIST_COUNTED} as few from found`,
+  );
+  return counted?.few ? sql`t.id = any (array(${ids}))` : matchesPurchase(input);
+}
+
+/** `purchaseFilter` of each row by itself. */
 export function matchesPurchase(input: string): SQL {
-  const number = purchaseNumberOf(input);
-  const guide = v.safeParse(Guide, input);
   const ways = [
-    ...given(number, (one) => sql`t.number = ${one}`),
+    ...given(purchaseNumberOf(input), (number) => sql`t.number = ${number}`),
     matchesPerson(input, recipient),
-    ...given(invoiceQuestion(input), (asked) => sql`(t.invoice_to is not null and ${asked})`),
     sql`exists (select from users u
           where u.id = t.buyer_id and not u.is_guest and ${matchesPerson(input, buyer)})`,
-    ...(guide.success
-      ? [sql`t.id in (select sent.order_id from vendor_orders sent where sent.guide = ${guide.output})`]
-      : []),
-    // A shorter number is that of a purchase, and a part of many bar codes.
-    ...(number === null || String(number).length >= SHORTEST_CODE ? [holdingGoods(input)] : []),
+    sql`exists (select from purchase_search s where s.order_id = t.id and ${hasTerm(companyTerms(input))})`,
+    ...given(guideOf(input), (guide) => sql`t.id in (${sentWith(guide)})`),
+    ...(mayBeGoods(input) ? [holdingGoods(input)] : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Whether the company of an order is meant: its NIT, also without the check digit, its name, or its purchase order whole. */
-function invoiceQuestion(input: string): SQL | null {
-  const text = input.trim().toLowerCase();
-  if (text === '') return null;
+/** The ids of the purchases that are meant, each way by its index; null where a way has none. */
+function lookups(input: string): SQL[] | null {
+  const people = lookupsOfPeople(input);
+  if (people === null) return null;
+  return [
+    ...given(
+      purchaseNumberOf(input),
+      (number) => sql`(select t.id as order_id from orders t where t.number = ${number})`,
+    ),
+    ...people,
+    sql`(select s.order_id from purchase_search s where ${hasTerm(companyTerms(input))})`,
+    ...given(guideOf(input), (guide) => sql`(${sentWith(guide)})`),
+    ...(mayBeGoods(input)
+      ? [sql`(select s.order_id from purchase_search s where s.terms && array(${goods(input)}))`]
+      : []),
+  ];
+}
+
+function lookupsOfPeople(input: string): SQL[] | null {
+  if (isMobile(input)) {
+    const phone = normalisePhone(input);
+    return [
+      sql`(select s.order_id from purchase_search s where s.phone = ${phone})`,
+      sql`(select t.id from users u join orders t on t.buyer_id = u.id where u.phone = ${phone} and not u.is_guest)`,
+    ];
+  }
+  const ofRecipient = mayMatchPerson(input, sql`s.person`);
+  const ofBuyer = mayMatchPerson(input, unsignedPerson('u'));
+  if (ofRecipient === null || ofBuyer === null) return null;
+  return [
+    sql`(select t.id from purchase_search s join orders t on t.id = s.order_id
+          where ${ofRecipient} and ${matchesPerson(input, recipient)})`,
+    sql`(select t.id from users u join orders t on t.buyer_id = u.id
+          where not u.is_guest and ${ofBuyer} and ${matchesPerson(input, buyer)})`,
+  ];
+}
+
+/** A company's name and purchase order as they are written whole, and its NIT with and without its check digit. */
+function companyTerms(input: string): string[] {
   const nit = normaliseIdentification(input);
-  return sql`(lower(t.invoice_to ->> 'purchase_order') = ${text} or lower(t.invoice_to ->> 'company') = ${text}
-    or t.invoice_to ->> 'nit' = ${companyNit(input) ?? nit} or split_part(t.invoice_to ->> 'nit', '-', 1) = ${nit})`;
+  return [...new Set([input.trim().toLowerCase(), companyNit(input) ?? nit, nit])].filter(Boolean);
+}
+
+function hasTerm(terms: readonly string[]): SQL {
+  return sql`s.terms && ${sql.param([...terms])}::text[]`;
+}
+
+function guideOf(input: string): string | null {
+  const guide = v.safeParse(Guide, input);
+  return guide.success ? guide.output : null;
+}
+
+function sentWith(guide: string): SQL {
+  return sql`select sent.order_id from vendor_orders sent where sent.guide = ${guide}`;
+}
+
+/** A shorter number is that of a purchase, and a part of many bar codes. */
+function mayBeGoods(input: string): boolean {
+  const number = purchaseNumberOf(input);
+  return number === null || String(number).length >= SHORTEST_CODE;
+}
+
+function goods(input: string): SQL {
+  return sql`select p.id from products p where ${matchesProduct(input)}`;
 }
 
 /**
@@ -52,5 +122,5 @@ function invoiceQuestion(input: string): SQL | null {
  */
 function holdingGoods(input: string): SQL {
   return sql`exists (select from jsonb_array_elements(t.lines) as line
-        where (line ->> 'product_id' in (select p.id from products p where ${matchesProduct(input)})) is true)`;
+        where (line ->> 'product_id' in (${goods(input)})) is true)`;
 }

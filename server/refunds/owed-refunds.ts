@@ -7,7 +7,7 @@ import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { shownNumber } from '#server/orders/order-document.ts';
-import { matchesPurchase } from '#server/orders/matches-purchase.ts';
+import { purchaseFilter } from '#server/orders/matches-purchase.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `vendorOrderRefundCause`, computed from the row `w` of `vendor_orders`. */
@@ -69,7 +69,7 @@ export async function owedRefundsPage(
 ): Promise<Page<OwedRefund>> {
   const wanted = allOf([
     ...given(cause, (one) => sql`o.cause = ${one}`),
-    ...given(q, (written) => matchesPurchase(written.replace(/-d\d+$/i, ''))),
+    ...(q ? [await purchaseFilter(db, q.replace(/-d\d+$/i, ''))] : []),
   ]);
   const [page] = await rowsOf<Page<Row>>(
     db,

@@ -3,7 +3,7 @@ import { parseReturnNumber, type ListedReturn } from '#domain/returns/listed-ret
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
-import { matchesPurchase } from '#server/orders/matches-purchase.ts';
+import { purchaseFilter } from '#server/orders/matches-purchase.ts';
 import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
@@ -37,7 +37,11 @@ const listedDocument: SQL = sql`${returnDocument}::jsonb || jsonb_build_object(
  * Returns of every store: those in the states that come first, then the other open ones, those that wait
  * longest first.
  */
-export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range): Promise<Page<ListedReturn>> {
+export async function returnsPage(
+  db: Db,
+  { status, q, first }: Wanted,
+  range: Range,
+): Promise<Page<ListedReturn>> {
   const among = (states: readonly ReturnStatus[]) => sql`r.status = ${anyOf(states)}`;
   return documentsPage(db, range, {
     document: listedDocument,
@@ -45,14 +49,14 @@ export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range):
       join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`,
     order: sql`case when ${among(first)} then 0 when ${among(RETURN_STATUSES.filter(isReturnOver))} then 2 else 1 end,
       r.requested_at, r.vendor_order_id, r.place`,
-    where: [...given(status, (one) => sql`r.status = ${one}`), ...given(q, matchesReturn)],
+    where: [...given(status, (one) => sql`r.status = ${one}`), ...(q ? [await matchesReturn(db, q)] : [])],
   });
 }
 
 /** By its number or that of its purchase, else by the purchase's people and goods. */
-function matchesReturn(input: string): SQL {
+async function matchesReturn(db: Db, input: string): Promise<SQL> {
   const number = parseReturnNumber(input);
-  if (!number || isMobile(input)) return matchesPurchase(input);
+  if (!number || isMobile(input)) return purchaseFilter(db, input);
   const { purchase, vendorOrder, place } = number;
   return sql`t.number = ${purchase} and ${vendorOrder === null ? sql`true` : sql`w.place = ${vendorOrder}`}
     and ${place === null ? sql`true` : sql`r.place = ${place}`}`;

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { foldForSearch } from '#domain/text/search-terms.ts';
 import { readSearch, type AskedGroup, type AskedWord } from '#domain/text/search-question.ts';
 import { spellingsOf } from '#domain/text/units.ts';
-import { containing } from '#server/db/conditions.ts';
+import { containing, foldedText, holding } from '#server/db/conditions.ts';
+import { SIGNS } from '#server/db/unsigned-text.ts';
 
 /**
  * Whether some columns together have what a person wrote into the search of a list: all its words in any order,
@@ -12,7 +13,7 @@ export function matchesText(input: string, columns: readonly SQL[]): SQL {
   const asItStands = containing(input, columns);
   const { groups } = readSearch(input);
   if (groups.length === 0) return asItStands;
-  const text = sql`translate(lower(concat_ws(' ', ${sql.join([...columns], sql`, `)})), 'áéíóúüñ', 'aeiouun')`;
+  const text = foldedText(sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`);
   // As it stands, `1 l` is also in `11 lados`.
   const other = groups.some(hasMeasure) ? sql`false` : asItStands;
   // `offset 0` keeps the database from folding the text anew for each word.
@@ -35,9 +36,6 @@ function groupIn(group: AskedGroup): SQL {
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
-
-/** The signs within words, as people leave them out. */
-const SIGNS = '-–_./´`’\'",;:()+*&#%';
 
 /** Letters are found with or without the signs of the text; numbers also with blanks beside them, and whole. */
 function wordIn({ key, forms, kind }: AskedWord): SQL {
@@ -84,8 +82,4 @@ function thousands(part: string): string {
 /** How a unit may be written in a text that is not folded: inches also by their signs. */
 function writtenUnits(unit: string): readonly string[] {
   return unit === 'pulg' ? [...spellingsOf(unit), '["”″“]', "''"] : spellingsOf(unit);
-}
-
-function holding(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

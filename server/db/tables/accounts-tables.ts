@@ -69,6 +69,7 @@ export const users = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailVerified}`),
     index('users_email').on(sql`lower(${table.email})`),
+    // `users_search`, over a part of a name or of an e-mail, is in its migration alone: Drizzle cannot say it.
     // The list of people, newest first, by each of its filters.
     index('users_listed')
       .on(table.createdAt, table.id)

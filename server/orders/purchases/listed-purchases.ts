@@ -11,7 +11,7 @@ import { startOfDay } from '#server/db/start-of-day.ts';
 import { countUpTo, documentsOf, totalOfLastPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { mayBeOpen, stageOf } from '#server/orders/listed-vendor-orders.ts';
-import { matchesPurchase } from '#server/orders/matches-purchase.ts';
+import { purchaseFilter } from '#server/orders/matches-purchase.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 
 const isOnHold: SQL = sql`exists (select from vendor_orders w where w.order_id = t.id and w.on_hold)`;
@@ -40,12 +40,20 @@ const document: SQL = sql`(${orderDocument}::jsonb - 'ratings') || jsonb_build_o
       'amount', f.amount_cop, 'reference', f.reference, 'at', ${wireInstant(sql`f.at`)}) order by f.at, f.id)
     from refunds f where f.order_id = t.id), '[]'))`;
 
-interface PurchasesAsked {
+interface Asked {
   group?: PurchaseGroup | undefined;
   /** Days of Colombia, both included. */
   from?: string | undefined;
   to?: string | undefined;
+}
+
+interface PurchasesAsked extends Asked {
   q?: string | undefined;
+}
+
+/** What was asked for, and the purchases that its words mean. */
+interface PurchasesMeant extends Asked {
+  meant: SQL | null;
 }
 
 /** Whether some part of a purchase `t` is not over, or it is on hold: such purchases are few. */
@@ -58,9 +66,10 @@ const isOpen: SQL = sql`exists (select from vendor_orders w where w.order_id = t
  */
 export async function purchasesPage(
   db: Db,
-  asked: PurchasesAsked,
+  { q, ...others }: PurchasesAsked,
   range: Range,
 ): Promise<Page<ListedPurchase>> {
+  const asked = { ...others, meant: q ? await purchaseFilter(db, q) : null };
   const isOfOver = asked.group === 'done' || asked.group === 'cancelled';
   const open = isOfOver ? { ids: [], total: 0 } : await openPage(db, asked, range);
   const over = overRows(asked);
@@ -81,7 +90,7 @@ export async function purchasesPage(
 }
 
 /** How many there are in all, up to one more than are counted. */
-async function totalOf(db: Db, asked: PurchasesAsked, open: number): Promise<number> {
+async function totalOf(db: Db, asked: PurchasesMeant, open: number): Promise<number> {
   if (asked.group === undefined)
     return countUpTo(db, sql`select from orders t where ${allOf(wanted(asked))}`);
   const [rows] = overRows(asked);
@@ -89,19 +98,19 @@ async function totalOf(db: Db, asked: PurchasesAsked, open: number): Promise<num
 }
 
 /** What was asked for besides the group. */
-function wanted({ from, to, q }: PurchasesAsked): SQL[] {
+function wanted({ from, to, meant }: PurchasesMeant): SQL[] {
   return [
     sql`not t.deleted`,
     ...given(from, (day) => sql`t.created_at >= ${startOfDay(day)}::timestamptz`),
     ...given(to, (day) => sql`t.created_at < ${startOfDay(day)}::timestamptz + interval '1 day'`),
-    ...given(q, matchesPurchase),
+    ...given(meant, (filter) => filter),
   ];
 }
 
 /** The page's part of those that need somebody, and how many there are: found by their few open parts. */
 async function openPage(
   db: Db,
-  asked: PurchasesAsked,
+  asked: PurchasesMeant,
   { limit, offset }: Range,
 ): Promise<{ ids: string[]; total: number }> {
   const where = allOf([...wanted(asked), isOpen, ...given(asked.group, (one) => sql`${groupOf} = ${one}`)]);
@@ -119,7 +128,7 @@ async function openPage(
 }
 
 /** Those that are over, as `select from …` of the row `t`: the done ones and the cancelled ones, as far as they are asked for. */
-function overRows(asked: PurchasesAsked): SQL[] {
+function overRows(asked: PurchasesMeant): SQL[] {
   const rows = {
     done: [sql`t.status <> 'cancelled'`, sql`not ${isOpen}`],
     cancelled: [sql`t.status = 'cancelled'`],

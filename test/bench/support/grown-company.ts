@@ -47,14 +47,23 @@ export async function growCompany(
       'sx',
       'held_until',
       'status',
+      'shipping_name',
+      'shipping_phone',
     ]);
     await client.query(
-      `insert into orders (id, buyer_id, created_at, sx, status, ${columns})
-       select b.id || m.mark, m.buyer, m.at, ${OLD}, ${statusOf(orders)}, ${columns
-         .split(', ')
-         .map((each) => `b.${each}`)
-         .join(', ')}
+      `insert into orders (id, buyer_id, created_at, sx, status, shipping_name, shipping_phone, ${columns})
+       select b.id || m.mark, m.buyer, m.at, ${OLD}, ${statusOf(orders)}, 'Persona ' || md5(m.g::text), (3000000000 + m.g)::text,
+         ${columns
+           .split(', ')
+           .map((each) => `b.${each}`)
+           .join(', ')}
        from base b, made m order by m.g`,
+    );
+    // As the trigger `index_purchase` would.
+    await client.query(
+      `insert into purchase_search (order_id, phone, person, terms)
+       select t.id, t.shipping_phone, lower(t.shipping_name), s.terms
+       from orders t, purchase_search s join base b on b.id = s.order_id where t.id like '%~%'`,
     );
     const parts = await namesOf(client, 'vendor_orders', [
       'id',
