@@ -18,8 +18,7 @@ export function withoutSigns(folded: string): string {
   return [...folded].filter((sign) => !SIGNS.includes(sign)).join('');
 }
 
-/** The name and e-mail of a row of `users`, as `users_search` holds them. */
-export function unsignedPerson(table: string): SQL {
-  const [name, email] = [sql.raw(`${table}.nombre`), sql.raw(`${table}.email`)];
-  return unsignedText(sql`coalesce(${name}, '') || ' ' || ${email}`);
+/** The name and e-mail of a person, each with a blank before it: `users_search` holds them of accounts, `purchase_search` of recipients. */
+export function unsignedPerson({ name, email }: { name: SQL; email: SQL }): SQL {
+  return unsignedText(sql`' ' || coalesce(${name}, '') || ' ' || coalesce(${email}, '')`);
 }

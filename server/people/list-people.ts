@@ -8,11 +8,9 @@ import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { keysetPage, placeSql } from '#server/db/keyset.ts';
-import { unsignedPerson } from '#server/db/unsigned-text.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { matchesPerson } from '#server/search-text/matches-person.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
-import { mayMatchPerson } from '#server/search-text/trigram-filter.ts';
 
 export interface PeopleAsked {
   role?: UserType | undefined;
@@ -131,8 +129,7 @@ function meant(text: string): SQL {
   if (isMobile(text)) return sql`u.phone = ${normalisePhone(text)}`;
   const email = normaliseEmail(text);
   if (EMAIL_PATTERN.test(email)) return sql`lower(u.email) = ${email.toLowerCase()}`;
-  const likely = mayMatchPerson(text, unsignedPerson('u')) ?? sql`true`;
-  return sql`((${likely} and ${matchesPerson(text, { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` })})
+  return sql`(${matchesPerson(text, { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` })}
     or u.role_id = any (array(select c.id from custom_roles c where ${matchesText(text, [sql`c.name`])}))
     or u.vendor_id = any (array(select v.id from vendors v where ${matchesText(text, [sql`v.store_name`])})))`;
 }

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION index_purchase() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   INSERT INTO purchase_search (order_id, phone, person, terms)
   SELECT NEW.id, NEW.shipping_phone,
-    translate(lower(NEW.shipping_name || ' ' || NEW.shipping_email), 'áéíóúüñ-–_./´`’''",;:()+*&#%', 'aeiouun'),
+    translate(lower(' ' || NEW.shipping_name || ' ' || NEW.shipping_email), 'áéíóúüñ-–_./´`’''",;:()+*&#%', 'aeiouun'),
     array_remove(ARRAY[nullif(lower(NEW.invoice_to ->> 'company'), ''), nullif(lower(NEW.invoice_to ->> 'purchase_order'), ''),
         NEW.invoice_to ->> 'nit', split_part(NEW.invoice_to ->> 'nit', '-', 1)], NULL)
       || ARRAY(SELECT DISTINCT line ->> 'product_id' FROM jsonb_array_elements(NEW.lines) line)

@@ -38,6 +38,10 @@ export async function portalLists(bench: Bench): Promise<Figure[]> {
     [`vendor-orders, page ${DEEP}`, `/api/v1/vendor-orders?limit=24&page=${DEEP}`],
     ['vendor-orders, cancelled', '/api/v1/vendor-orders?limit=24&stage=cancelled'],
     ['vendor-orders, under way', '/api/v1/vendor-orders?limit=24&stage=preparing'],
+    ['orders, of one person', `/api/v1/purchases?limit=24&q=${before.recipient}`],
+    ['orders, of nobody', '/api/v1/purchases?limit=24&q=xqz'],
+    ['vendor-orders, of one person', `/api/v1/vendor-orders?limit=24&q=${before.recipient}`],
+    ['users, a part of a name', '/api/v1/people?limit=24&q=persona%2099'],
     ['auth-logs', '/api/v1/auth/events'],
     [`auth-logs, page ${DEEP}`, `/api/v1/auth/events?before=${before.event}`],
     ['auth-logs, a rare act', '/api/v1/auth/events?act=delete_account'],
@@ -68,16 +72,23 @@ export async function portalLists(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-/** The last entries of the page before the deep one, from which a log goes on. */
-async function placesOf(databaseUrl: string): Promise<{ event: string; entry: string }> {
+interface Places {
+  event: string;
+  entry: string;
+  recipient: string;
+}
+
+/** The last entries of the page before the deep one, from which a log goes on, and the name of who received one of the orders. */
+async function placesOf(databaseUrl: string): Promise<Places> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const skip = 50 * (DEEP - 1);
-    const { rows } = await client.query<{ event: string; entry: string }>(
+    const { rows } = await client.query<Places>(
       `select (select id from auth_events order by id desc offset $1 limit 1) as event,
          (select source || ':' || ref from audit_trail order by recorded_at desc, source desc, length(ref) desc, ref desc
-           offset $1 limit 1) as entry`,
+           offset $1 limit 1) as entry,
+         (select substr(shipping_name, 9) from orders where id like '%~%' order by number offset 1000 limit 1) as recipient`,
       [skip],
     );
     if (!rows[0]) throw new Error('There is no page so deep.');

@@ -62,7 +62,7 @@ export async function growCompany(
     // As the trigger `index_purchase` would.
     await client.query(
       `insert into purchase_search (order_id, phone, person, terms)
-       select t.id, t.shipping_phone, lower(t.shipping_name), s.terms
+       select t.id, t.shipping_phone, lower(' ' || t.shipping_name), s.terms
        from orders t, purchase_search s join base b on b.id = s.order_id where t.id like '%~%'`,
     );
     const parts = await namesOf(client, 'vendor_orders', [
