@@ -16,14 +16,15 @@ import { orderDocument } from '#server/orders/order-document.ts';
 
 const isOnHold: SQL = sql`exists (select from vendor_orders w where w.order_id = t.id and w.on_hold)`;
 
-/** `purchaseGroupOf`, computed from the row `t` of `orders`. */
-const groupOf: SQL = sql`(select case
-    when count(*) filter (where s.stage <> 'cancelled') = 0 then 'cancelled'
-    when bool_or(s.on_hold) then 'on_hold'
-    when bool_and(s.stage in ('done', 'cancelled')) then 'done'
-    when bool_and(s.stage in ('done', 'cancelled', 'awaiting_payment')) then 'awaiting_payment'
-    else 'under_way' end
-  from (select ${stageOf} as stage, w.on_hold from vendor_orders w where w.order_id = t.id) s)`;
+/**
+ * `purchaseGroupOf` of a purchase that is not over, from its parts `w` that may be open: the others are done or cancelled, and change
+ * nothing of it.
+ */
+const groupOfOpen: SQL = sql`case when bool_or(w.on_hold) then 'on_hold'
+  when bool_and(${stageOf} in ('done', 'cancelled', 'awaiting_payment')) then 'awaiting_payment' else 'under_way' end`;
+
+/** Whether a part `w` that may be open is. */
+const isPartOpen: SQL = sql`(w.on_hold or ${stageOf} not in ('done', 'cancelled'))`;
 
 const document: SQL = sql`(${orderDocument}::jsonb - 'ratings') || jsonb_build_object(
   'buyer', (select jsonb_build_object('id', u.id, 'name', u.nombre, 'phone', u.phone, 'is_guest', u.is_guest,
@@ -58,7 +59,7 @@ interface PurchasesMeant extends Asked {
 
 /** Whether some part of a purchase `t` is not over, or it is on hold: such purchases are few. */
 const isOpen: SQL = sql`exists (select from vendor_orders w where w.order_id = t.id and ${mayBeOpen}
-  and (w.on_hold or ${stageOf} not in ('done', 'cancelled')))`;
+  and ${isPartOpen})`;
 
 /**
  * Purchases by their groups, those on hold first; the newest first in each. Those that need somebody are few and are read
@@ -113,14 +114,14 @@ async function openPage(
   asked: PurchasesMeant,
   { limit, offset }: Range,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = allOf([...wanted(asked), isOpen, ...given(asked.group, (one) => sql`${groupOf} = ${one}`)]);
   const [row] = await rowsOf<{ ids: string[]; total: number }>(
     db,
     sql`with open as materialized (
-          select t.id, t.number, ${indexAmong(PURCHASE_GROUPS, groupOf)} as place
-          from (select distinct w.order_id from vendor_orders w where ${mayBeOpen} offset 0) few
-            join orders t on t.id = few.order_id
-          where ${where})
+          select t.id, t.number, ${indexAmong(PURCHASE_GROUPS, groupOfOpen)} as place
+          from vendor_orders w join orders t on t.id = w.order_id
+          where ${mayBeOpen} and ${allOf(wanted(asked))}
+          group by t.id
+          having ${allOf([sql`bool_or(${isPartOpen})`, ...given(asked.group, (one) => sql`${groupOfOpen} = ${one}`)])})
         select (select count(*)::int from open) as total, array(
           select id from open order by place, number desc limit ${limit} offset ${offset}) as ids`,
   );
