@@ -117,7 +117,7 @@ npm run bench -- NAME [NAME …]         measures only these
 npm run bench -- --compare BASE NAME … measures the commit BASE and this tree in turns, and their ratios
 
 ${Object.entries(measures)
-  .map(([name, { what }]) => `  ${name.padEnd(11)}${what}`)
+  .map(([name, { what }]) => `  ${name.padEnd(14)}${what}`)
   .join('\n')}
 
   --quick      a tenth of the size, once: to try the benchmarks; the figures mean nothing
