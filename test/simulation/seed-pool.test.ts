@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runInPool } from '#test/simulation/seed-pool.ts';
 import { within } from '#test/support/limited.ts';
-import { killOwned } from '#test/support/owned.ts';
+import { killOwned, temporaryFolder } from '#test/support/owned.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -9,10 +11,20 @@ afterEach(() => {
   killOwned();
 });
 
+/** A worker that is never ready. */
+function waitingWorker(): string {
+  const file = join(temporaryFolder('mestore-worker-').path, 'worker.mjs');
+  writeFileSync(file, "process.on('message', () => {});\n");
+  return file;
+}
+
 test('a limit of the simulation says which processes it waited for, and they can be ended', async () => {
-  const pool = runInPool([7], 'memory', () => true);
+  const worker = waitingWorker();
+  const pool = runInPool({ seeds: [7], database: 'memory', worker }, () => true);
   const ended = expect(pool).rejects.toThrow('A worker ended with SIGKILL.');
-  const limited = within(60_000, 'The simulation of 1 seeds', () => runInPool([8], 'memory', () => true));
+  const limited = within(60_000, 'The simulation of 1 seeds', () =>
+    runInPool({ seeds: [8], database: 'memory', worker }, () => true),
+  );
   const refused = expect(limited).rejects.toThrow(
     'The simulation of 1 seeds did not end within 60 s. It was at: start of 1 processes.',
   );

@@ -1,20 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type { SeedResult } from '#test/simulation/run-seeds.ts';
 import { nowDoing } from '#test/support/limited.ts';
 import { ownProcess } from '#test/support/owned.ts';
 
-const WORKER = path.join(import.meta.dirname, 'seed-worker.ts');
 const MAX_WORKERS = 8;
 
 /**
  * Runs seeds in as many processes as there are processors, each seed whole in one of them.
+ * @param worker the compiled `seed-worker.ts`.
  * @param onResult gets each result as it comes; answering false ends the run early.
  */
 export async function runInPool(
-  seeds: readonly number[],
-  database: string,
+  { seeds, database, worker: program }: { seeds: readonly number[]; database: string; worker: string },
   onResult: (result: SeedResult) => boolean,
 ): Promise<SeedResult[]> {
   const left = seeds.toReversed();
@@ -26,7 +24,7 @@ export async function runInPool(
   return results.sort((a, b) => a.seed - b.seed);
 
   function work(): Promise<void> {
-    const worker = fork(WORKER, [database], { execArgv: ['--max-semi-space-size=64', '--import', 'tsx'] });
+    const worker = fork(program, [database], { execArgv: ['--max-semi-space-size=64'] });
     ownProcess(worker);
     return new Promise((resolve, reject) => {
       worker.on('message', (message: SeedResult | 'ready') => {
