@@ -131,7 +131,7 @@ async function makeStep(
 ): Promise<void> {
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
-    const campaign = await lockCampaign(tx, id);
+    const campaign = await lockCampaign(tx, id, actor);
     if (await wasMade(tx, campaign, { step, seen }, actor.id)) return;
     if (campaign.version !== seen) throw await overtaken(tx, id);
     const isWaiting = campaign.eventId !== null && (await isAnyWaiting(tx, campaign.eventId));
