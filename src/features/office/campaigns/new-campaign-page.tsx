@@ -55,7 +55,7 @@ export default function NewCampaignPage() {
             <Panel title="Así se ve">
               <MessagePreview {...draft} isCommercial={draft.kind === 'promotion'} />
             </Panel>
-            <AutomaticMessages />
+            {desk.isWhole && <AutomaticMessages />}
           </>
         }
       >
