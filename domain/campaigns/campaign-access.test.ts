@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { can, CAPABILITIES, fixedRole, type Authority } from '#domain/accounts/roles/capabilities.ts';
-import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { Audience } from '#domain/campaigns/audience.ts';
 import {
   campaignCapability,
   campaignChoicesOf,
+  CROWD_MIN,
   isCampaignOf,
   fieldBeyond,
 } from '#domain/campaigns/campaign-access.ts';
@@ -56,6 +57,18 @@ function ownRoles(): Authority[] {
     { userType, granted: CAPABILITIES },
   ]);
 }
+
+test('of fewer people than a crowd marketing reads no figures, and works on no campaign that was counted so', () => {
+  const [promotion] = promotions.map(([, audience]) => ({ kind: 'promotion' as const, audience }));
+  const theirs = (role: UserType, counted: number | null) =>
+    promotion && isCampaignOf(fixedRole(role), { ...promotion, counted });
+  expect([null, CROWD_MIN, CROWD_MIN - 1].map((each) => theirs('admin_marketing', each))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(theirs('admin', 1)).toBe(true);
+});
 
 test('what is not marketing’s is told by the part of it, the kind first', () => {
   const choices = campaignChoicesOf(fixedRole('admin_marketing'));

@@ -53,15 +53,32 @@ export function fieldBeyond({ kind, audience }: Addressed, choices: CampaignChoi
   return isAmong ? null : 'audience';
 }
 
-/** Whether a campaign is somebody's to work on; to others it does not exist. */
-export function isCampaignOf(who: Authority | null, campaign: Addressed): boolean {
-  return fieldBeyond(campaign, campaignChoicesOf(who)) === null;
+/** People of an audience that are a crowd: figures of fewer tell of a person, as in a small municipality. */
+export const CROWD_MIN = 20;
+
+/** Whether somebody may read figures of so many people. */
+export function readsFiguresOf(who: Authority | null, people: number): boolean {
+  return can(who, 'sendNotifications') || people >= CROWD_MIN;
+}
+
+/**
+ * Whether a campaign is somebody's to work on; to others it does not exist.
+ * @param campaign `counted`: in its audience when it was counted last.
+ */
+export function isCampaignOf(
+  who: Authority | null,
+  { counted = null, ...campaign }: Addressed & { counted?: number | null },
+): boolean {
+  const isTheirs = fieldBeyond(campaign, campaignChoicesOf(who)) === null;
+  return isTheirs && (counted === null || readsFiguresOf(who, counted));
 }
 
 /** What who stands for a campaign has to be able to do at the moment in which it leaves. */
 export function campaignCapability(campaign: Addressed): Capability {
   return fieldBeyond(campaign, COMMERCIAL) === null ? 'writeCampaigns' : 'sendNotifications';
 }
+
+export const NO_CROWD = `Son menos de ${CROWD_MIN} personas, y una cuenta de tan pocas dice de cada una. Elige más destinatarios.`;
 
 /** Why somebody may not write a campaign like this, by the part of it. */
 export const beyondChoices: Readonly<Record<keyof Addressed, string>> = {

@@ -210,6 +210,21 @@ describe('marketing', () => {
     expect(await seenAt(own.id)).toMatchObject({ version: 1, content });
   });
 
+  test('neither counts nor sends to so few that a figure tells of a person', async () => {
+    const few: Audience = { by: 'roles', roles: ['customer'] };
+    const own = await written({ audience: few }, 'admin_marketing');
+    const plan = { seen_version: 1, confirmed: 1, at: null };
+    for (const answer of [
+      await ask(campaignPaths.count(own.id)),
+      await ask(campaignPaths.step(own.id, 'schedule'), plan),
+    ])
+      expect(await outcomeOf(answer)).toEqual([422, expect.stringContaining('menos de 20 personas')]);
+    expect(await countOf(own.id)).toMatchObject({ audience: 1 });
+    await rowsOf(db, sql`update campaigns set counted = 19 where id = ${own.id}`);
+    expect((await ask(campaignPaths.campaign(own.id))).status).toBe(404);
+    expect(await (await ask(`${campaignPaths.campaigns}?limit=50`)).text()).not.toContain(own.id);
+  });
+
   test('sends to many with another person, approves what others wrote, and stops', async () => {
     nowMs = Date.parse('2026-03-16T15:00:00Z');
     const sent = async (by: UserType, approver: UserType) => {

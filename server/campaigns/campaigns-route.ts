@@ -24,7 +24,7 @@ import {
   scheduleCampaign,
   stopCampaign,
 } from '#server/campaigns/campaign-steps.ts';
-import { countReach } from '#server/campaigns/count-reach.ts';
+import { countReachFor } from '#server/campaigns/count-reach.ts';
 import { campaignSeenBy, campaignsPage } from '#server/campaigns/listed-campaigns.ts';
 import { campaignNamed } from '#server/campaigns/campaigns-storage.ts';
 import {
@@ -136,7 +136,8 @@ export function campaignsRoute(services: Services): Hono<AppEnv> {
         const { at } = c.req.valid('query');
         const range = { atMs: at === undefined ? null : Date.parse(at), nowMs: services.now() };
         const { id } = c.req.valid('param');
-        return c.json(await countReach(db, await campaignNamed(db, id, signedIn(c.var.actor)), range));
+        const actor = signedIn(c.var.actor);
+        return c.json(await countReachFor(actor, db, await campaignNamed(db, id, actor), range));
       },
     );
   return changesOf(services).reduce((whole, each) => whole.route('/', each), app);

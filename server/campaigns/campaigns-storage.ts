@@ -3,8 +3,10 @@ import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import {
   beyondChoices,
   campaignChoicesOf,
-  isCampaignOf,
+  CROWD_MIN,
   fieldBeyond,
+  isCampaignOf,
+  readsFiguresOf,
 } from '#domain/campaigns/campaign-access.ts';
 import type { CampaignContent } from '#domain/campaigns/campaign.ts';
 import type { MadeStep } from '#domain/campaigns/campaign-steps.ts';
@@ -48,7 +50,8 @@ export function isAmongThoseOf(who: Authority): SQL {
   const { kinds, audiences, topics, roles } = campaignChoicesOf(who);
   return sql`(m.kind = ${anyOf(kinds)} and m.audience ->> 'by' = ${anyOf(audiences)}
     and coalesce(m.audience ->> 'topic' = ${anyOf(topics)}, true)
-    and coalesce(m.audience -> 'roles' <@ ${JSON.stringify(roles)}::jsonb, true))`;
+    and coalesce(m.audience -> 'roles' <@ ${JSON.stringify(roles)}::jsonb, true)
+    and (m.counted is null or m.counted >= ${readsFiguresOf(who, 0) ? 0 : CROWD_MIN}))`;
 }
 
 /** @throws ApiProblem 403 for what this person does not write. */

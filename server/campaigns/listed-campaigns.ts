@@ -105,7 +105,7 @@ export async function campaignSeenBy(
             from campaign_steps s left join users u on u.id = s.by where s.campaign_id = m.id), '[]') as history
         from campaigns m where m.id = ${id}`,
   );
-  if (!row || !more || !isCampaignOf(reader, more.content))
+  if (!row || !more || !isCampaignOf(reader, { ...more.content, counted: row.audience }))
     throw notFound('Esa campaña no existe. Si era un borrador, alguien lo borró.');
   const { store, list, ...seen } = more;
   const { audience } = seen.content;
