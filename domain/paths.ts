@@ -1,3 +1,5 @@
+import { campaignPagePaths } from '#domain/campaign-page-paths.ts';
+
 /** The addresses of the product (spec §2). Screens link through these, never with strings of their own. */
 export const paths = {
   landing: '/',
@@ -199,11 +201,7 @@ export const paths = {
   payoutRun: (id: string) => `/admin-secure-portal/giros/${encodeURIComponent(id)}`,
   deskStatementPattern: '/admin-secure-portal/giros/liquidaciones/:id',
   deskStatement: (id: string) => `/admin-secure-portal/giros/liquidaciones/${encodeURIComponent(id)}`,
-  campaigns: '/admin-secure-portal/notifications',
-  newCampaign: '/admin-secure-portal/notifications/nueva',
-  contactBook: '/admin-secure-portal/notifications/contactos',
-  campaignPattern: '/admin-secure-portal/notifications/:id',
-  campaign: (id: string) => `/admin-secure-portal/notifications/${encodeURIComponent(id)}`,
+  ...campaignPagePaths,
   storeBalances: '/admin-secure-portal/giros/saldos',
   storeBalancePattern: '/admin-secure-portal/giros/saldos/:id',
   storeBalance: (vendorId: string) => `/admin-secure-portal/giros/saldos/${encodeURIComponent(vendorId)}`,

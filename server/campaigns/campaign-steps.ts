@@ -20,7 +20,7 @@ import {
   type CampaignRow,
 } from '#server/campaigns/campaigns-storage.ts';
 import { isAnyWaiting } from '#server/campaigns/campaign-outcome.ts';
-import { countReach } from '#server/campaigns/count-reach.ts';
+import { countReachFor } from '#server/campaigns/count-reach.ts';
 import { takeBack } from '#server/campaigns/take-back.ts';
 import type { Db } from '#server/db/database.ts';
 import { campaigns } from '#server/db/tables/campaigns-tables.ts';
@@ -67,7 +67,7 @@ export function scheduleCampaign(
     if (campaign.kind === 'info' && !declaresNoOffer) throw refusedField('declares_no_offer', UNDECLARED);
     const problemOfPlan = planProblem(atMs, nowMs);
     if (problemOfPlan !== null) throw refusedField('at', problemOfPlan);
-    const count = await confirmedReach(tx, campaign, { atMs, nowMs, confirmed });
+    const count = await confirmedReach(tx, actor, campaign, { atMs, nowMs, confirmed });
     const asked = campaign.kind === 'info' ? { declares_no_offer: true } : null;
     const set = { plannedFor: atMs === null ? null : new Date(atMs), counted: count.audience, unknown: [] };
     return count.needs_second_person
@@ -85,7 +85,7 @@ export function approveCampaign(
 ): Promise<void> {
   return makeStep(services, actor, { id, step: 'approve', seen }, async ({ tx, campaign, nowMs }) => {
     const atMs = campaign.plannedFor?.getTime() ?? null;
-    const count = await confirmedReach(tx, campaign, { atMs, nowMs, confirmed });
+    const count = await confirmedReach(tx, actor, campaign, { atMs, nowMs, confirmed });
     return { set: { counted: count.audience, nextAt: new Date(count.leaves_at) } };
   });
 }
@@ -131,7 +131,7 @@ async function makeStep(
 ): Promise<void> {
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
-    const campaign = await lockCampaign(tx, id);
+    const campaign = await lockCampaign(tx, id, actor);
     if (await wasMade(tx, campaign, { step, seen }, actor.id)) return;
     if (campaign.version !== seen) throw await overtaken(tx, id);
     const isWaiting = campaign.eventId !== null && (await isAnyWaiting(tx, campaign.eventId));
@@ -180,14 +180,15 @@ async function overtaken(tx: Db, id: string) {
 
 /**
  * Counts whom a campaign reaches, and that the person wrote that number.
- * @throws ApiProblem 422 where it reaches nobody, 409 where it is another number by now.
+ * @throws ApiProblem 422 where it reaches nobody or too few, 409 where it is another number by now.
  */
 async function confirmedReach(
   tx: Db,
+  actor: Actor,
   campaign: CampaignRow,
   { atMs, nowMs, confirmed }: { atMs: number | null; nowMs: number; confirmed: number },
 ): Promise<CampaignCount> {
-  const count = await countReach(tx, campaign, { atMs, nowMs });
+  const count = await countReachFor(actor, tx, campaign, { atMs, nowMs });
   if (count.reach === 0)
     throw refusedField('content.audience', 'No le llegaría a nadie. Elige otros destinatarios.');
   if (count.reach === confirmed) return count;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { CampaignKind, CampaignState } from '#domain/campaigns/campaign.ts';
 import {
@@ -23,7 +24,7 @@ import {
   scheduleCampaign,
   stopCampaign,
 } from '#server/campaigns/campaign-steps.ts';
-import { countReach } from '#server/campaigns/count-reach.ts';
+import { countReachFor } from '#server/campaigns/count-reach.ts';
 import { campaignSeenBy, campaignsPage } from '#server/campaigns/listed-campaigns.ts';
 import { campaignNamed } from '#server/campaigns/campaigns-storage.ts';
 import {
@@ -49,6 +50,7 @@ interface ChangeRoute<Body extends v.GenericSchema> {
   description?: string;
   body: Body;
   maxBytes?: number;
+  needs?: Capability;
   make: (actor: Actor, id: string, body: v.InferOutput<Body>) => Promise<unknown>;
   /** Of which campaign the answer is; by default that of the address. */
   answers?: (id: string, body: v.InferOutput<Body>) => string;
@@ -57,12 +59,12 @@ interface ChangeRoute<Body extends v.GenericSchema> {
 /** Something that is done with a campaign, answered with the campaign as it is then. */
 function changeRoute<Body extends v.GenericSchema>(
   services: Services,
-  { path, body, maxBytes, make, answers = (id) => id, ...about }: ChangeRoute<Body>,
+  { path, body, maxBytes, needs = 'writeCampaigns', make, answers = (id) => id, ...about }: ChangeRoute<Body>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     `/:id/${path}`,
     described({ tag, ...about, answer: SeenCampaign, refuses: REFUSES }),
-    allow(services, 'sendNotifications'),
+    allow(services, needs),
     parsed('param', OfCampaign),
     parsed('json', body, maxBytes === undefined ? {} : { maxBytes }),
     async (c) => {
@@ -70,12 +72,12 @@ function changeRoute<Body extends v.GenericSchema>(
       const asked = c.req.valid('json');
       const actor = signedIn(c.var.actor);
       await make(actor, id, asked);
-      return c.json(await campaignSeenBy(services, actor.id, answers(id, asked)));
+      return c.json(await campaignSeenBy(services, actor, answers(id, asked)));
     },
   );
 }
 
-/** Messages that the company writes by hand to many people (spec §2 `notifications`). */
+/** Messages that the company writes by hand to many people (spec §2 `notifications`); of marketing, promotions (§6). */
 export function campaignsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const app = new Hono<AppEnv>()
@@ -84,12 +86,13 @@ export function campaignsRoute(services: Services): Hono<AppEnv> {
       worklistRoute(services, {
         tag,
         summary: 'Las campañas, la última escrita primero',
-        description: '`q` busca por el número, el título y quien la escribió.',
+        description:
+          '`q` busca por el número, el título y quien la escribió. A mercadeo se le responden las suyas: las promociones.',
         item: ListedCampaign,
-        sees: 'sendNotifications',
+        sees: 'writeCampaigns',
         filters: { state: CampaignState, kind: CampaignKind },
         maxText: 80,
-        rows: (from, asked, range, person) => campaignsPage(from, asked, range, person.id),
+        rows: (from, asked, range, person) => campaignsPage(from, asked, range, person),
       }),
     )
     .post(
@@ -101,21 +104,21 @@ export function campaignsRoute(services: Services): Hono<AppEnv> {
         answer: SeenCampaign,
         refuses: REFUSES,
       }),
-      allow(services, 'sendNotifications'),
+      allow(services, 'writeCampaigns'),
       parsed('json', WriteCampaignBody),
       async (c) => {
         const body = c.req.valid('json');
         const actor = signedIn(c.var.actor);
         await writeCampaign(services, actor, body);
-        return c.json(await campaignSeenBy(services, actor.id, body.id));
+        return c.json(await campaignSeenBy(services, actor, body.id));
       },
     )
     .get(
       '/:id',
       described({ tag, summary: 'Una campaña', answer: SeenCampaign, refuses: [401, 403, 404, 422] }),
-      allow(services, 'sendNotifications'),
+      allow(services, 'writeCampaigns'),
       parsed('param', OfCampaign),
-      async (c) => c.json(await campaignSeenBy(services, signedIn(c.var.actor).id, c.req.valid('param').id)),
+      async (c) => c.json(await campaignSeenBy(services, signedIn(c.var.actor), c.req.valid('param').id)),
     )
     .get(
       '/:id/count',
@@ -126,13 +129,15 @@ export function campaignsRoute(services: Services): Hono<AppEnv> {
         answer: CampaignCount,
         refuses: [401, 403, 404, 422],
       }),
-      allow(services, 'sendNotifications'),
+      allow(services, 'writeCampaigns'),
       parsed('param', OfCampaign),
       parsed('query', CountQuery),
       async (c) => {
         const { at } = c.req.valid('query');
         const range = { atMs: at === undefined ? null : Date.parse(at), nowMs: services.now() };
-        return c.json(await countReach(db, await campaignNamed(db, c.req.valid('param').id), range));
+        const { id } = c.req.valid('param');
+        const actor = signedIn(c.var.actor);
+        return c.json(await countReachFor(actor, db, await campaignNamed(db, id, actor), range));
       },
     );
   return changesOf(services).reduce((whole, each) => whole.route('/', each), app);
@@ -155,6 +160,8 @@ function changesOf(services: Services): Hono<AppEnv>[] {
         'Correos e identificadores de cuentas, hasta 10.000. Los que nadie tiene se dicen en `list.unknown`.',
       body: SaveListBody,
       maxBytes: LIST_BYTES,
+      // It names people, and says which of them have an account.
+      needs: 'sendNotifications',
       make: (actor, id, body) => saveList(services, actor, id, body),
     }),
     changeRoute(services, {
@@ -199,7 +206,7 @@ function discardRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/:id/discard',
     described({ tag, summary: 'Borrar un borrador', answers: 'Se borró.', refuses: REFUSES }),
-    allow(services, 'sendNotifications'),
+    allow(services, 'writeCampaigns'),
     parsed('param', OfCampaign),
     parsed('json', CampaignStepBody),
     async (c) => {

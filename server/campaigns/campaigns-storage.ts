@@ -1,11 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
+import {
+  beyondChoices,
+  campaignChoicesOf,
+  CROWD_MIN,
+  fieldBeyond,
+  isCampaignOf,
+  readsFiguresOf,
+} from '#domain/campaigns/campaign-access.ts';
 import type { CampaignContent } from '#domain/campaigns/campaign.ts';
 import type { MadeStep } from '#domain/campaigns/campaign-steps.ts';
 import { documentNumber } from '#domain/text/document-number.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { campaigns, campaignSteps } from '#server/db/tables/campaigns-tables.ts';
 import { personName } from '#server/db/person-name.ts';
-import { notFound } from '#server/http/api-problem.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export const campaignNumber = (turn: number): string => documentNumber('CM', turn);
@@ -21,18 +31,35 @@ export const contentOf = ({ kind, channel, title, body, url, audience }: Campaig
 
 const NO_SUCH = 'Esa campaña no existe. Si era un borrador, alguien lo borró.';
 
-/** @throws ApiProblem 404 for none. */
-export async function campaignNamed(db: Db, id: string): Promise<CampaignRow> {
+/** A campaign that is this person's to work on. @throws ApiProblem 404 for none, and for one that is not. */
+export async function campaignNamed(db: Db, id: string, who: Authority): Promise<CampaignRow> {
   const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  if (!campaign) throw notFound(NO_SUCH);
+  if (!campaign || !isCampaignOf(who, campaign)) throw notFound(NO_SUCH);
   return campaign;
 }
 
-/** A campaign, kept from every other writer until the transaction ends. @throws ApiProblem 404 for none. */
-export async function lockCampaign(tx: Db, id: string): Promise<CampaignRow> {
+/** The same, kept from every other writer until the transaction ends. */
+export async function lockCampaign(tx: Db, id: string, who: Authority): Promise<CampaignRow> {
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
-  if (!campaign) throw notFound(NO_SUCH);
+  if (!campaign || !isCampaignOf(who, campaign)) throw notFound(NO_SUCH);
   return campaign;
+}
+
+/** Whether a row `m` of `campaigns` is this person's to work on: `isCampaignOf`, for many at once. */
+export function isAmongThoseOf(who: Authority): SQL {
+  const { kinds, audiences, topics, roles } = campaignChoicesOf(who);
+  return sql`(m.kind = ${anyOf(kinds)} and m.audience ->> 'by' = ${anyOf(audiences)}
+    and coalesce(m.audience ->> 'topic' = ${anyOf(topics)}, true)
+    and coalesce(m.audience -> 'roles' <@ ${JSON.stringify(roles)}::jsonb, true)
+    and (m.counted is null or m.counted >= ${readsFiguresOf(who, 0) ? 0 : CROWD_MIN}))`;
+}
+
+/** @throws ApiProblem 403 for what this person does not write. */
+export function refuseBeyond(who: Authority, content: CampaignContent): void {
+  const field = fieldBeyond(content, campaignChoicesOf(who));
+  if (field === null) return;
+  const message = beyondChoices[field];
+  throw problem(403, 'AUTH_004', message, [{ field: `content.${field}`, message }]);
 }
 
 /** The last thing that a person did with a campaign. */

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isExcluded } from '#server/notifications/deliveries/excluded-people.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
+import { NO_CROWD, readsFiguresOf } from '#domain/campaigns/campaign-access.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import {
   campaignKinds,
@@ -13,6 +15,7 @@ import { weekOf } from '#domain/notifications/commercial-hours.ts';
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
 import { isInAudience } from '#server/campaigns/audience-people.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { problem } from '#server/http/api-problem.ts';
 
 /** What a campaign's reach depends on. */
 export type Reached = Pick<CampaignContent, 'kind' | 'channel' | 'audience'> & {
@@ -95,4 +98,14 @@ export async function countReach(
     needs_second_person: needsSecondPerson(audience),
     leaves_at: new Date(leaves).toISOString(),
   };
+}
+
+/** The same for somebody who asks. @throws ApiProblem 422 where so few people are none of their figures. */
+export async function countReachFor(
+  who: Authority,
+  ...asked: Parameters<typeof countReach>
+): Promise<CampaignCount> {
+  const count = await countReach(...asked);
+  if (readsFiguresOf(who, count.audience)) return count;
+  throw problem(422, 'API_001', NO_CROWD, [{ field: 'content.audience', message: NO_CROWD }]);
 }

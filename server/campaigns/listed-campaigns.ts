@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isCampaignOf } from '#domain/campaigns/campaign-access.ts';
 import { audienceText } from '#domain/campaigns/audience.ts';
 import { OUTCOME_DAYS, type CampaignKind, type CampaignState } from '#domain/campaigns/campaign.ts';
 import type { CampaignOutcome, ListedCampaign, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
@@ -7,7 +8,7 @@ import { stepsOf } from '#domain/campaigns/campaign-steps.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { placeOf } from '#domain/geography/divipola.ts';
 import { outcomeNow } from '#server/campaigns/campaign-outcome.ts';
-import { campaignNumber } from '#server/campaigns/campaigns-storage.ts';
+import { campaignNumber, isAmongThoseOf } from '#server/campaigns/campaigns-storage.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
@@ -15,7 +16,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { personName } from '#server/db/person-name.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { notFound } from '#server/http/api-problem.ts';
-import type { Services } from '#server/http/app-env.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
 
 type CampaignFacts = Omit<ListedCampaign, 'number' | 'steps' | 'figures'> & {
@@ -44,14 +45,15 @@ interface Asked {
   q?: string | undefined;
 }
 
-/** Campaigns, the last written first. */
+/** The campaigns that are somebody's to work on, the last written first. */
 export async function campaignsPage(
   db: Db,
   { state, kind, q }: Asked,
   { limit, offset }: Range,
-  readerId: string,
+  reader: Actor,
 ): Promise<Page<ListedCampaign>> {
   const where = allOf([
+    isAmongThoseOf(reader),
     ...given(state, (one) => sql`m.state = ${one}`),
     ...given(kind, (one) => sql`m.kind = ${one}`),
     ...given(q, (text) => matchesText(text, [numberText, sql`m.title`, authorText])),
@@ -61,7 +63,7 @@ export async function campaignsPage(
     db,
     sql`${facts(sql`m.outcome`)} where ${where} order by m.written_at desc, m.id desc limit ${limit} offset ${offset}`,
   );
-  return { total, data: rows.map((row) => listed(row, readerId)) };
+  return { total, data: rows.map((row) => listed(row, reader.id)) };
 }
 
 const NOTHING_YET: CampaignOutcome = { told: 0, delivered: 0, opened: 0, failed: 0, waiting: 0, reasons: [] };
@@ -82,10 +84,10 @@ type SeenRow = Pick<SeenCampaign, 'content' | 'history' | 'list'> & {
   store: string | null;
 };
 
-/** A campaign whole, with the steps that its reader may make. @throws ApiProblem 404 for none. */
+/** A campaign whole, with the steps that its reader may make. @throws ApiProblem 404 for none of theirs. */
 export async function campaignSeenBy(
   { database: { db }, now }: Services,
-  readerId: string,
+  reader: Actor,
   id: string,
 ): Promise<SeenCampaign> {
   const lately = new Date(now() - OUTCOME_DAYS * DAY_MS).toISOString();
@@ -103,8 +105,9 @@ export async function campaignSeenBy(
             from campaign_steps s left join users u on u.id = s.by where s.campaign_id = m.id), '[]') as history
         from campaigns m where m.id = ${id}`,
   );
-  if (!row || !more) throw notFound('Esa campaña no existe. Si era un borrador, alguien lo borró.');
-  const { store, ...seen } = more;
+  if (!row || !more || !isCampaignOf(reader, { ...more.content, counted: row.audience }))
+    throw notFound('Esa campaña no existe. Si era un borrador, alguien lo borró.');
+  const { store, list, ...seen } = more;
   const { audience } = seen.content;
   const municipality =
     audience.by === 'municipality' ? (placeOf(audience.municipality_code)?.city ?? null) : null;
@@ -113,8 +116,10 @@ export async function campaignSeenBy(
     return people ? [{ outcome: 'left_out' as const, reason, people }] : [];
   });
   return {
-    ...listed(row, readerId),
+    ...listed(row, reader.id),
     ...seen,
+    // What was pasted before another audience was chosen stays with the draft, and is nobody's to read.
+    list: audience.by === 'list' ? list : { people: 0, unknown: [] },
     store_name: store,
     audience_text: audienceText(audience, { store, municipality }),
     reasons: [...leftOut, ...(row.outcome?.reasons ?? [])],

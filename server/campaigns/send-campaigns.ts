@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
+import { campaignCapability } from '#domain/campaigns/campaign-access.ts';
 import { LATE_HOURS, leavesAt } from '#domain/campaigns/campaign.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { isInAudience } from '#server/campaigns/audience-people.ts';
@@ -58,7 +59,7 @@ async function begin(tx: Db, campaign: CampaignRow, nowMs: number): Promise<void
     return;
   }
   const count = await countReach(tx, campaign, { atMs: null, nowMs });
-  if (isLate || !(await isStoodFor(tx, id, count.needs_second_person))) {
+  if (isLate || !(await isStoodFor(tx, campaign, count.needs_second_person))) {
     await tx
       .update(campaigns)
       .set({ state: 'requested', version: version + 1, nextAt: null, counted: count.audience })
@@ -98,13 +99,13 @@ async function eventOf(tx: Db, { id, eventId }: CampaignRow, nowMs: number): Pro
 }
 
 /**
- * Whether somebody who may send stands for a campaign at the moment in which it leaves: who planned it, or, where its audience
+ * Whether somebody who may send it stands for a campaign at the moment in which it leaves: who planned it, or, where its audience
  * asks for a second person and may have grown since, who approved it.
  */
-async function isStoodFor(tx: Db, id: string, needsSecondPerson: boolean): Promise<boolean> {
-  const last = await lastStepOf(tx, id);
+async function isStoodFor(tx: Db, campaign: CampaignRow, needsSecondPerson: boolean): Promise<boolean> {
+  const last = await lastStepOf(tx, campaign.id);
   if (!last || (needsSecondPerson && last.step !== 'approve')) return false;
-  return (await staffWho(tx, 'sendNotifications')).includes(last.by);
+  return (await staffWho(tx, campaignCapability(campaign))).includes(last.by);
 }
 
 /** Ends the campaigns of which everybody was told. */

@@ -9,6 +9,7 @@ import {
   lastStepOf,
   lockCampaign,
   noteStep,
+  refuseBeyond,
   type CampaignRow,
 } from '#server/campaigns/campaigns-storage.ts';
 import { textsIn } from '#server/db/conditions.ts';
@@ -19,7 +20,7 @@ import type { Actor, Services } from '#server/http/app-env.ts';
 
 const NO_DRAFT = 'Esta campaña ya no es un borrador. Vuélvela a borrador para cambiarla.';
 
-/** Writes a new draft; the same id again is the same campaign. @throws ApiProblem 409 for another person's, 422. */
+/** Writes a new draft; the same id again is the same campaign. @throws ApiProblem 403, 409 for another person's, 422. */
 export async function writeCampaign(
   services: Services,
   actor: Actor,
@@ -34,7 +35,7 @@ export async function duplicateCampaign(
   actor: Actor,
   { of, id }: { of: string; id: string },
 ): Promise<void> {
-  await insertDraft(services, actor, id, async (tx) => contentOf(await lockCampaign(tx, of)), of);
+  await insertDraft(services, actor, id, async (tx) => contentOf(await lockCampaign(tx, of, actor)), of);
 }
 
 async function insertDraft(
@@ -47,6 +48,7 @@ async function insertDraft(
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
     const content = await contentIn(tx);
+    refuseBeyond(actor, content);
     await refuseTarget(tx, content);
     const draft = {
       ...content,
@@ -62,8 +64,8 @@ async function insertDraft(
       .onConflictDoNothing({ target: campaigns.id })
       .returning();
     if (written.length === 0) {
-      const known = await lockCampaign(tx, id);
-      if (known.authorId === actor.id) return;
+      const [known] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+      if (known?.authorId === actor.id) return;
       throw problem(409, 'API_001', 'Esa campaña ya existe. Abre la lista y mira cómo está.');
     }
     if (listOf !== undefined)
@@ -90,11 +92,12 @@ export async function saveCampaign(
 ): Promise<void> {
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
-    const campaign = await lockDraft(tx, id);
+    const campaign = await lockDraft(tx, id, actor);
     const now = contentOf(campaign);
     const differing = differingFields(now, content);
     if (differing.length === 0) return;
     if (campaign.version !== seen) throw await overtaken(tx, campaign, differing);
+    refuseBeyond(actor, content);
     await refuseTarget(tx, content);
     await rewriteDraft(tx, campaign, content, { by: actor.id, nowMs });
     const changes = differences('campaign', id, auditedOf(now), auditedOf(content));
@@ -112,7 +115,7 @@ export async function saveList(
   const nowMs = services.now();
   const asked = [...new Set(entries.map((each) => each.toLowerCase()))];
   await services.database.db.transaction(async (tx) => {
-    const campaign = await lockDraft(tx, id);
+    const campaign = await lockDraft(tx, id, actor);
     const found = await rowsOf<{ entry: string; user_id: string | null }>(
       tx,
       sql`select e.entry, coalesce(i.id, m.id) as user_id from ${textsIn(asked)} e (entry)
@@ -140,8 +143,8 @@ export async function saveList(
 }
 
 /** @throws ApiProblem 404 for none, 409 for what is no draft any more. */
-async function lockDraft(tx: Db, id: string): Promise<CampaignRow> {
-  const campaign = await lockCampaign(tx, id);
+async function lockDraft(tx: Db, id: string, actor: Actor): Promise<CampaignRow> {
+  const campaign = await lockCampaign(tx, id, actor);
   if (campaign.state !== 'draft') throw problem(409, 'API_001', NO_DRAFT);
   return campaign;
 }

@@ -19,16 +19,21 @@ export interface Page<Item> {
   previous?: string | null;
 }
 
-/** A page of documents as JSON, and their total number. */
+/**
+ * A page of documents as JSON, and how many there are, counted up to one more than `LIST_COUNTED`: a list that grew for years
+ * would be counted for longer than it is read.
+ * @param source `countsAll` where other systems go by the exact number.
+ */
 export async function documentsPage<Item>(
   db: Db,
   { limit, offset }: Range,
-  source: { document: SQL; tables: SQL; order: SQL; where: SQL[] },
+  source: { document: SQL; tables: SQL; order: SQL; where: SQL[]; countsAll?: true },
 ): Promise<Page<Item>> {
   const where = allOf(source.where);
+  const counted = source.countsAll ? sql`` : sql`limit ${LIST_COUNTED + 1}`;
   const [row] = await rowsOf<Page<Item>>(
     db,
-    sql`select (select count(*)::int from ${source.tables} where ${where}) as total,
+    sql`select (select count(*)::int from (select from ${source.tables} where ${where} ${counted}) counted) as total,
           coalesce((select json_agg(page.document) from (
             select ${source.document} as document from ${source.tables} where ${where}
             order by ${source.order} limit ${limit} offset ${offset}) page), '[]') as data`,

@@ -39,6 +39,7 @@ export function inventoryPage(db: Db, filter: StockFilter, range: Range): Promis
     document: inventoryDocument,
     tables: inventoryTables,
     order: sql`p.name, t.id`,
+    countsAll: true,
     where: [
       sql`not t.deleted`,
       ...commonConditions(filter),
@@ -53,6 +54,7 @@ export function movementsPage(db: Db, filter: MovementFilter, range: Range): Pro
     document: filter.vendorIds === null ? movementDocument : ownMovementDocument,
     tables: sql`stock_movements t join products p on p.id = t.product_id`,
     order: sql`t.sequence desc`,
+    countsAll: true,
     where: [
       ...commonConditions(filter, [sql`t.reference`]),
       ...given(filter.from, (from) => sql`t.occurred_at >= ${from}::timestamptz`),

@@ -172,11 +172,7 @@ export const personColumns = {
     ),
     invoiceTo: kept('Its NIT is reported to the DIAN; `eraseOrders` leaves only the company’s name.'),
   },
-  purchaseSearch: {
-    phone: emptied,
-    person: emptied,
-    terms: kept('They say what was sold, and the NIT of a company as `orders` keeps it.'),
-  },
+  purchaseSearch: { phone: emptied, person: emptied, terms: kept('`orders` keeps the same.') },
   moneyEntries: { reason: kept(A_CODE) },
   moneyStoreMoves: { moves: kept(SUMS) },
   orderEvents: { note: emptied },

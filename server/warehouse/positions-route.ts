@@ -31,6 +31,7 @@ export function positionsRoute(services: Services, bus: CommandBus): Hono<AppEnv
         document: positionDocument,
         tables: sql`positions t`,
         order: sql`t.id`,
+        countsAll: true,
         where: [
           sql`not t.deleted`,
           ...given(zone, (name) => sql`split_part(t.id, '/', 1) = ${name}`),

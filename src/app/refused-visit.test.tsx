@@ -96,6 +96,9 @@ describe('denials', () => {
       return { kind: 'panel', reason: 'insufficient_permissions', showsRole: true };
     if (path === paths.vendorOrders) return redirect('/admin-secure-portal/pedidos');
     if (path === paths.salesReports) return redirect('/admin-secure-portal/reportes-ventas');
+    if (path === paths.newCampaign) return redirect('/admin-secure-portal/campanas/nueva');
+    if (path === paths.campaigns || path === paths.campaignPattern)
+      return redirect('/admin-secure-portal/campanas');
     return redirect('/unauthorized?reason=insufficient_permissions');
   }
 

@@ -167,10 +167,7 @@ const forSupport = [
 ];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = [
-  '/admin-secure-portal/notifications',
-  '/admin-secure-portal/notifications/nueva',
-  '/admin-secure-portal/notifications/contactos',
-  '/admin-secure-portal/notifications/:id',
+  ...['', '/nueva', '/contactos', '/:id'].map((each) => `/admin-secure-portal/notifications${each}`),
   '/admin-secure-portal/integrations',
   '/admin-secure-portal/vendor-orders',
   '/admin-secure-portal/sales-reports',
@@ -200,8 +197,8 @@ const forOperators = [
 ];
 const forMarketing = [
   '/admin-secure-portal/analytics',
-  '/admin-secure-portal/leads',
-  '/admin-secure-portal/leads/:number',
+  ...['', '/:number'].map((each) => `/admin-secure-portal/leads${each}`),
+  ...['', '/nueva', '/:id'].map((each) => `/admin-secure-portal/campanas${each}`),
 ];
 const forCounters = ['/admin-secure-portal/conteos', '/piso/contar/:label', '/piso/recibir/:number'];
 const forSupervisors = [

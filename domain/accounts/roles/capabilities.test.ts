@@ -33,6 +33,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   readBusinessFigures: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
   readSalesReports: ['owner', 'superuser', 'admin', 'admin_sales'],
   buildReports: ['owner', 'superuser', 'admin'],
+  writeCampaigns: ['owner', 'superuser', 'admin', 'admin_marketing'],
   sendNotifications: ['owner', 'superuser', 'admin'],
   readFinancialReports: ['owner', 'superuser', 'admin'],
   superviseSalesReports: ['owner', 'superuser', 'admin'],

@@ -40,6 +40,7 @@ const needed: Partial<Record<Capability, readonly Capability[]>> = {
   reviewStores: ['readStoreDocuments'],
   manageUsers: ['viewUsers'],
   writeToPeople: ['viewUsers'],
+  sendNotifications: ['writeCampaigns'],
 };
 
 /** What of a base somebody may leave out: everything but what everybody has. */

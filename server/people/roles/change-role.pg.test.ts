@@ -204,6 +204,17 @@ describe('the last owner', () => {
   const owners = async () =>
     (await db.select().from(users).where(eq(users.userType, 'owner'))).filter((each) => each.isActive).length;
 
+  test('does not step down by the API either, and no request to is left', async () => {
+    await only(idOf('owner'));
+    const answers = [
+      await give(idOf('owner'), idOf('owner'), 'admin'),
+      await post(idOf('owner'), peoplePaths.disable(idOf('owner')), { reason }),
+      await give(idOf('superuser'), idOf('owner'), 'admin'),
+    ];
+    expect(answers.map((each) => each.status)).toEqual([403, 403, 403]);
+    expect([await owners(), await requests()]).toEqual([1, []]);
+  });
+
   test('stays, when two of them close each other’s account at once', async () => {
     for (let times = 0; times < 3; times += 1) {
       await only(idOf('owner'), SECOND);

@@ -10,6 +10,13 @@ export const campaignPaletteEntries: readonly PaletteEntry[] = [
     sees: 'sendNotifications',
   },
   {
+    title: 'Campañas',
+    keywords: 'promociones mercadeo muchas personas',
+    path: paths.marketingCampaigns,
+    sees: 'writeCampaigns',
+    exceptFor: 'sendNotifications',
+  },
+  {
     title: 'Libro de contactos comerciales',
     keywords: 'exclusiones RNE ley 2300 consentimiento promociones',
     path: paths.contactBook,

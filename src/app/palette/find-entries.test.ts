@@ -44,6 +44,14 @@ describe('the places of the palette', () => {
     expect(labels('inventario', anAccount('vendor'))).toEqual(['Inventario de mi tienda']);
   });
 
+  test.each([
+    ['admin', 'Enviar notificaciones', paths.campaigns],
+    ['admin_marketing', 'Campañas', paths.marketingCampaigns],
+  ] as const)('lead %s to campaigns by one place, theirs', (role, label, href) => {
+    const found = findEntries('campañas', anAccount(role));
+    expect(found).toEqual([{ key: href, label, kind: 'Página', href }]);
+  });
+
   test('take more of them from who adds a setting', () => {
     const setting = {
       title: 'Horario de despacho',

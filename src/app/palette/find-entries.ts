@@ -1,4 +1,5 @@
-import type { Account } from '#domain/accounts/account.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { paletteEntries } from '#src/app/palette/palette-entries.ts';
 import type { PaletteEntry, PaletteOption } from '#src/app/palette/palette-entry.ts';
@@ -23,6 +24,7 @@ export function findEntries(
   const whole = typed.join(' ');
   const ranked = entries
     .filter(({ sees }) => denialReason(person, sees) === null)
+    .filter(({ exceptFor }) => !exceptFor || !can(authorityOf(person), exceptFor))
     .flatMap((entry) => {
       const title = wordsOf(entry.title);
       const all = [...title, ...wordsOf(entry.keywords)];

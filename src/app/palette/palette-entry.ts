@@ -1,3 +1,4 @@
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import type { AccessNeed } from '#src/shared/accounts/denial.ts';
 
 /** A place that the palette can find: a page, or a setting on one. */
@@ -10,6 +11,8 @@ export interface PaletteEntry {
   path: string;
   /** What its route asks for (`src/app/routes.tsx`). */
   sees: AccessNeed;
+  /** Who may do this has the same place under another entry. */
+  exceptFor?: Capability;
   /** How it is told from others; a page by default. */
   kind?: 'page' | 'setting';
 }

@@ -25,6 +25,7 @@ const OTHER_STARTS: readonly (readonly [Capability, string])[] = [
   ['readIncidents', paths.incidents],
   ['settleReviews', paths.reviews],
   ['manageLeads', paths.leads],
+  ['writeCampaigns', paths.marketingCampaigns],
   ['readAnalytics', paths.analytics],
   ['manageUsers', paths.users],
   ['viewUsers', paths.people],

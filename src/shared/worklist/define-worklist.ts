@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { pageOf } from '#domain/protocol/page.ts';
+import { LIST_COUNTED, pageOf } from '#domain/protocol/page.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { CsvContent } from '#src/shared/lists/save-csv.ts';
@@ -85,7 +85,7 @@ interface WorklistDefinition<
   hasDays?: boolean;
   /** Most characters of the search text; by default those of a number. */
   maxText?: number;
-  /** How many the server counts at most: a larger total means «more than these». */
+  /** How many the server counts at most, by default as many as any list: a larger total means «more than these». */
   countsTo?: number;
   /** The name under which people save filters of it (`SavedFilter.list`); without one they save none. */
   savedAs?: string;
@@ -147,7 +147,7 @@ export function defineWorklist<
     status = { labels: {}, tones: {} },
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
-  const { page, csv, countsTo, savedAs } = definition;
+  const { page, csv, countsTo = LIST_COUNTED, savedAs } = definition;
   const Filters = filterSchema(choices, { hasDays, hasCursors });
 
   return {

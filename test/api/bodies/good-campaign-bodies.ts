@@ -1,10 +1,10 @@
 const content = {
-  kind: 'info',
+  kind: 'promotion',
   channel: 'push',
-  title: 'Mantenimiento el domingo',
-  body: 'De 2 a. m. a 4 a. m. no podrás comprar.',
-  url: '/marketplace',
-  audience: { by: 'topic', topic: 'system-maintenance' },
+  title: 'Envío gratis el domingo',
+  body: 'En toda la ciudad, de 8 a. m. a 6 p. m.',
+  url: '/marketplace/deals',
+  audience: { by: 'topic', topic: 'promotions-bucaramanga' },
 };
 const confirmed = { seen_version: 1, confirmed: 1 };
 

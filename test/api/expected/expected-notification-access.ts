@@ -1,5 +1,5 @@
 import type { Access } from '#test/api/expected/expected-access.ts';
-import { OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
+import { MARKETERS, OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
 
 /** The routes of notifications, of messages to many, and of who is not written to. */
 export const expectedNotificationAccess: Readonly<Record<string, Access>> = {
@@ -17,18 +17,20 @@ export const expectedNotificationAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/notifications/topics/subscribe': 'sessions',
   'POST /api/v1/notifications/topics/unsubscribe': 'sessions',
   'POST /api/v1/notifications/push': OPERATORS,
-  'GET /api/v1/campaigns': OPERATORS,
-  'POST /api/v1/campaigns': OPERATORS,
-  'GET /api/v1/campaigns/:id': OPERATORS,
-  'GET /api/v1/campaigns/:id/count': OPERATORS,
-  'POST /api/v1/campaigns/:id/save': OPERATORS,
+  // Marketing has the promotions of them; of the others it hears that they do not exist.
+  'GET /api/v1/campaigns': MARKETERS,
+  'POST /api/v1/campaigns': MARKETERS,
+  'GET /api/v1/campaigns/:id': MARKETERS,
+  'GET /api/v1/campaigns/:id/count': MARKETERS,
+  'POST /api/v1/campaigns/:id/save': MARKETERS,
+  // A list names people.
   'POST /api/v1/campaigns/:id/list': OPERATORS,
-  'POST /api/v1/campaigns/:id/duplicate': OPERATORS,
-  'POST /api/v1/campaigns/:id/schedule': OPERATORS,
-  'POST /api/v1/campaigns/:id/approve': OPERATORS,
-  'POST /api/v1/campaigns/:id/reopen': OPERATORS,
-  'POST /api/v1/campaigns/:id/stop': OPERATORS,
-  'POST /api/v1/campaigns/:id/discard': OPERATORS,
+  'POST /api/v1/campaigns/:id/duplicate': MARKETERS,
+  'POST /api/v1/campaigns/:id/schedule': MARKETERS,
+  'POST /api/v1/campaigns/:id/approve': MARKETERS,
+  'POST /api/v1/campaigns/:id/reopen': MARKETERS,
+  'POST /api/v1/campaigns/:id/stop': MARKETERS,
+  'POST /api/v1/campaigns/:id/discard': MARKETERS,
   // Support looks up why somebody gets no promotions.
   'GET /api/v1/campaigns/contacts': USER_VIEWERS,
   'GET /api/v1/campaigns/exclusions': OPERATORS,

@@ -59,12 +59,7 @@ export async function growCompany(
            .join(', ')}
        from base b, made m order by m.g`,
     );
-    // As the trigger `index_purchase` would.
-    await client.query(
-      `insert into purchase_search (order_id, phone, person, terms)
-       select t.id, t.shipping_phone, lower(' ' || t.shipping_name), s.terms
-       from orders t, purchase_search s join base b on b.id = s.order_id where t.id like '%~%'`,
-    );
+    await indexPurchases(client);
     const parts = await namesOf(client, 'vendor_orders', [
       'id',
       'order_id',
@@ -102,6 +97,15 @@ export async function growCompany(
   } finally {
     await client.end();
   }
+}
+
+/** What the trigger `index_purchase` would have written of the made orders. */
+async function indexPurchases(client: Client): Promise<void> {
+  await client.query(
+    `insert into purchase_search (order_id, phone, person, terms)
+     select t.id, t.shipping_phone, lower(' ' || t.shipping_name), s.terms
+     from orders t, purchase_search s join base b on b.id = s.order_id where t.id like '%~%'`,
+  );
 }
 
 function statusOf(orders: number): string {

@@ -15,6 +15,12 @@ const EXCLUSIONS = `GET ${campaignPaths.exclusions}`;
 
 const list = { screen: 'campaigns', at: paths.campaigns, as: 'admin' } as const;
 const sheet = { screen: 'campaign', at: paths.campaign(CAMPAIGN_ID), as: 'admin' } as const;
+const ofMarketing = { screen: 'marketing-campaigns', at: paths.marketingCampaigns, as: 'marketing' } as const;
+const sheetOfMarketing = {
+  screen: 'marketing-campaign',
+  at: paths.marketingCampaign(CAMPAIGN_ID),
+  as: 'marketing',
+} as const;
 const book = { screen: 'contact-book', at: paths.contactBook, as: 'admin' } as const;
 
 const sent = aCampaign({
@@ -185,6 +191,34 @@ export const campaignStates: readonly GalleryState[] = [
     shows: /Revisar y aprobar/,
   },
   { ...sheet, state: 'sent', answers: { [ONE]: sent }, shows: /A quién no le llegó/ },
+  {
+    ...ofMarketing,
+    state: 'full',
+    answers: { [LIST]: onePage(campaigns.filter((each) => each.kind === 'promotion')) },
+    shows: 'CM-000010',
+  },
+  { ...ofMarketing, state: 'empty', answers: { [LIST]: onePage([]) }, shows: /es una promoción que se/ },
+  deniedTo('sales', ofMarketing),
+  {
+    screen: 'new-marketing-campaign',
+    at: paths.newMarketingCampaign,
+    as: 'marketing',
+    state: 'to-roles',
+    shows: 'Comprador',
+    bring: (hand) => hand.choose('Destinatarios', 'Personas por su rol'),
+  },
+  {
+    ...sheetOfMarketing,
+    state: 'draft',
+    answers: { [ONE]: aCampaign(), [COUNT]: aCampaignCount() },
+    shows: /Llegará a 1\.240/,
+  },
+  {
+    ...sheetOfMarketing,
+    state: 'to-approve',
+    answers: { [ONE]: requested, [COUNT]: aCampaignCount() },
+    shows: /Revisar y aprobar/,
+  },
   {
     ...book,
     state: 'full',

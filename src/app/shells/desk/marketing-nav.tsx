@@ -48,10 +48,11 @@ export function MarketingNav({ authority, onGo }: MarketingNavProps) {
           icon: <ChartColumn />,
           label: 'Analítica',
         },
-        can(authority, 'sendNotifications') && {
-          href: paths.campaigns,
+        can(authority, 'writeCampaigns') && {
+          ...(can(authority, 'sendNotifications')
+            ? { href: paths.campaigns, label: 'Enviar notificaciones' }
+            : { href: paths.marketingCampaigns, label: 'Campañas' }),
           icon: <Megaphone />,
-          label: 'Enviar notificaciones',
         },
         can(authority, 'manageLeads') && {
           href: paths.leads,

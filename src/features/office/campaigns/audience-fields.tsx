@@ -1,7 +1,7 @@
-import { roleLabels, USER_TYPES } from '#domain/accounts/roles/roles.ts';
-import { keysOf } from '#domain/base/keys-of.ts';
+import { roleLabels, type UserType } from '#domain/accounts/roles/roles.ts';
 import { audienceLabels } from '#domain/campaigns/audience.ts';
 import { PUSH_TOPICS, pushTopics, TOPIC_AS_CATEGORY } from '#domain/notifications/push-topics.ts';
+import { useCampaignDesk } from '#src/features/office/campaigns/campaign-desk.ts';
 import type { CampaignFieldsProps } from '#src/features/office/campaigns/campaign-draft.ts';
 import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
@@ -11,8 +11,6 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/features/office/campaigns/campaigns.module.css';
 
-/** One that is a category has no followers of its own: its people are found by their role. */
-const TOPICS = PUSH_TOPICS.filter((each) => each !== TOPIC_AS_CATEGORY.topic);
 const topicLabels = Object.fromEntries(PUSH_TOPICS.map((each) => [each, pushTopics[each].label])) as Record<
   (typeof PUSH_TOPICS)[number],
   string
@@ -20,23 +18,26 @@ const topicLabels = Object.fromEntries(PUSH_TOPICS.map((each) => [each, pushTopi
 
 /** To whom a campaign is written. */
 export function AudienceFields({ draft, errors, onChange }: CampaignFieldsProps) {
+  const { audiences, topics, roles } = useCampaignDesk().choices;
+  // One that is a category has no followers of its own: its people are found by their role.
+  const followed = topics.filter((each) => each !== TOPIC_AS_CATEGORY.topic);
   return (
     <>
       <ChoiceField
         label="Destinatarios"
         value={draft.by}
-        options={optionsOf(keysOf(audienceLabels), audienceLabels)}
+        options={optionsOf(audiences, audienceLabels)}
         onChange={(by) => onChange({ by })}
       />
       {draft.by === 'topic' && (
         <ChoiceField
           label="Tema"
           value={draft.topic}
-          options={optionsOf(TOPICS, topicLabels)}
+          options={optionsOf(followed, topicLabels)}
           onChange={(topic) => onChange({ topic })}
         />
       )}
-      {draft.by === 'roles' && <Roles draft={draft} errors={errors} onChange={onChange} />}
+      {draft.by === 'roles' && <Roles offered={roles} draft={draft} errors={errors} onChange={onChange} />}
       {draft.by === 'municipality' && <Place draft={draft} errors={errors} onChange={onChange} />}
       {draft.by === 'store' && <StoreChoice store={draft.store} onChoose={(store) => onChange({ store })} />}
       {errors['audience.vendor_id'] && draft.by === 'store' && <p role="alert">Busca la tienda y elígela.</p>}
@@ -45,17 +46,21 @@ export function AudienceFields({ draft, errors, onChange }: CampaignFieldsProps)
   );
 }
 
-function Roles({ draft, errors, onChange }: CampaignFieldsProps) {
+interface RolesProps extends CampaignFieldsProps {
+  offered: readonly UserType[];
+}
+
+function Roles({ offered, draft, errors, onChange }: RolesProps) {
   return (
     <fieldset className={styles.roles}>
       <legend>Roles</legend>
-      {USER_TYPES.map((role) => (
+      {offered.map((role) => (
         <Check
           key={role}
           checked={draft.roles.includes(role)}
           onChange={(isIn) =>
             onChange({
-              roles: USER_TYPES.filter((each) => (each === role ? isIn : draft.roles.includes(each))),
+              roles: offered.filter((each) => (each === role ? isIn : draft.roles.includes(each))),
             })
           }
         >

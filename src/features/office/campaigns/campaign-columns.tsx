@@ -3,7 +3,7 @@ import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { dateAndTime } from '#domain/calendar/day.ts';
 import { campaignChannels } from '#domain/campaigns/campaign.ts';
 import type { ListedCampaign } from '#domain/campaigns/campaign-api.ts';
-import { paths } from '#domain/paths.ts';
+import { useCampaignDesk } from '#src/features/office/campaigns/campaign-desk.ts';
 import { kindLabels, listedCampaigns } from '#src/features/office/campaigns/listed-campaigns.ts';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
@@ -51,8 +51,9 @@ const titleOf = ({ title }: ListedCampaign) => title || 'Sin título';
 const hasLeft = ({ state }: ListedCampaign) => state === 'sending' || state === 'sent' || state === 'stopped';
 
 function Number({ campaign: { id, number, kind, channel } }: { campaign: ListedCampaign }) {
+  const desk = useCampaignDesk();
   const under = dotted(kindLabels[kind], campaignChannels[channel]);
-  return <ListedNumber href={paths.campaign(id)} number={number} under={under} />;
+  return <ListedNumber href={desk.one(id)} number={number} under={under} />;
 }
 
 /** Where a campaign is, and whether it waits for the reader. */

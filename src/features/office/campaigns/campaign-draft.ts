@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { UserType } from '#domain/accounts/roles/roles.ts';
 import { audienceLabels, type Audience } from '#domain/campaigns/audience.ts';
+import type { CampaignChoices } from '#domain/campaigns/campaign-access.ts';
 import { CampaignChannel, CampaignContent, CampaignKind } from '#domain/campaigns/campaign.ts';
 import type { SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
@@ -50,6 +51,21 @@ export const emptyDraft = (id: string): CampaignDraft => ({
   municipality_code: '',
   store: null,
 });
+
+/** A draft among somebody's choices: what stands beyond them, of an empty one or of rights that they lost, is their first. */
+export function draftWithin(draft: CampaignDraft, choices: CampaignChoices): CampaignDraft {
+  return {
+    ...draft,
+    kind: among(draft.kind, choices.kinds),
+    by: among(draft.by, choices.audiences),
+    topic: among(draft.topic, choices.topics),
+    roles: draft.roles.filter((each) => choices.roles.includes(each)),
+  };
+}
+
+function among<Value>(value: Value, choices: readonly Value[]): Value {
+  return choices.includes(value) ? value : (choices[0] ?? value);
+}
 
 /** What the server has of a draft, as a form shows it. */
 export function draftOf({ id, version, content, store_name }: SeenCampaign): CampaignDraft {

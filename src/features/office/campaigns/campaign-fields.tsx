@@ -2,11 +2,11 @@ import {
   BODY_MAX,
   campaignChannels,
   CampaignChannel,
-  CampaignKind,
   campaignKinds,
   TITLE_MAX,
   URL_MAX,
 } from '#domain/campaigns/campaign.ts';
+import { useCampaignDesk } from '#src/features/office/campaigns/campaign-desk.ts';
 import type { CampaignFieldsProps } from '#src/features/office/campaigns/campaign-draft.ts';
 import { AudienceFields } from '#src/features/office/campaigns/audience-fields.tsx';
 import { kindLabels } from '#src/features/office/campaigns/listed-campaigns.ts';
@@ -16,14 +16,17 @@ import { Segmented } from '#src/ui/forms/segmented.tsx';
 
 /** What a campaign says, by what it goes, and to whom. */
 export function CampaignFields({ draft, errors, onChange }: CampaignFieldsProps) {
+  const { choices } = useCampaignDesk();
   return (
     <>
-      <Segmented
-        label="Tipo"
-        value={draft.kind}
-        options={optionsOf(CampaignKind.options, kindLabels)}
-        onChange={(kind) => onChange({ kind })}
-      />
+      {choices.kinds.length > 1 && (
+        <Segmented
+          label="Tipo"
+          value={draft.kind}
+          options={optionsOf(choices.kinds, kindLabels)}
+          onChange={(kind) => onChange({ kind })}
+        />
+      )}
       <p>{campaignKinds[draft.kind].hint}</p>
       <Segmented
         label="Medio"

@@ -1,26 +1,46 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { paths } from '#domain/paths.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
-import { campaignDrafts } from '#src/features/office/campaigns/campaign-drafts.ts';
+import { emptyDraft } from '#src/features/office/campaigns/campaign-draft.ts';
+import {
+  areCampaignDraftsRead,
+  campaignDrafts,
+  NEW_CAMPAIGN,
+  storeCampaignDraft,
+} from '#src/features/office/campaigns/campaign-drafts.ts';
 import CampaignPage from '#src/features/office/campaigns/campaign-page.tsx';
 import { DraftEditor } from '#src/features/office/campaigns/draft-editor.tsx';
 import NewCampaignPage from '#src/features/office/campaigns/new-campaign-page.tsx';
 import { CampaignSteps } from '#src/features/office/campaigns/campaign-step-buttons.tsx';
+import { forgetSession, storeAccount, tokenKeys } from '#src/identity/credentials.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
+import { anAccount } from '#test/factories/account-factory.ts';
 import { aCampaign, aCampaignCount } from '#test/factories/campaign-factory.ts';
 import { lost, says, stubFetch } from '#test/support/stub-fetch.ts';
 import { write } from '#test/support/write.ts';
 
 let server: ReturnType<typeof stubFetch>;
-beforeEach(() => {
+beforeEach(async () => {
   setReachable(true);
   server = stubFetch();
+  await signIn('admin');
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+async function signIn(role: UserType): Promise<void> {
+  const account = anAccount(role);
+  localStorage.setItem(tokenKeys.access, `x.${btoa(JSON.stringify({ sub: account.id, exp: 9e9 }))}.x`);
+  await storeAccount(account);
+  await expect.poll(() => areCampaignDraftsRead.value).toBe(true);
+}
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const submit = (form: Element | null) => act(async () => void fireEvent.submit(form as HTMLFormElement));
@@ -170,4 +190,37 @@ test('who sends information declares that it offers nothing', async () => {
   await expect
     .poll(() => bodies())
     .toEqual([{ seen_version: 3, confirmed: 1_240, at: null, declares_no_offer: true }]);
+});
+
+test('marketing writes a promotion to a crowd, whatever it kept of rights that it lost', async () => {
+  const { hook, history } = memoryLocation({ path: paths.newMarketingCampaign, record: true });
+  storeCampaignDraft(NEW_CAMPAIGN, { ...emptyDraft('of-before'), by: 'roles', roles: ['owner', 'buyer'] });
+  await signIn('admin_marketing');
+  const { container } = render(
+    <Router hook={hook}>
+      <NewCampaignPage />
+    </Router>,
+  );
+  const options = [...screen.getByLabelText('Destinatarios').querySelectorAll('option')];
+  expect(options.map((each) => each.textContent)).toEqual([
+    'Quienes siguen un tema',
+    'Personas por su rol',
+    'Personas de un municipio',
+  ]);
+  expect(screen.queryByLabelText('Información del servicio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mantenimiento' })).toBeNull();
+  expect(screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
+    'Vendedor',
+    'Comprador',
+    'Cliente',
+  ]);
+  server.answers[`POST ${campaignPaths.campaigns}`] = [
+    (asked) => Response.json(aCampaign(asked.body as Partial<SeenCampaign>)),
+  ];
+  await submit(container.querySelector('form'));
+  await expect.poll(() => history.at(-1)).toBe(paths.marketingCampaign('of-before'));
+  expect(bodies()[0]?.['content']).toMatchObject({
+    kind: 'promotion',
+    audience: { by: 'roles', roles: ['buyer'] },
+  });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useParams } from 'wouter';
 import type { CampaignState } from '#domain/campaigns/campaign.ts';
 import { SeenCampaign, campaignPaths } from '#domain/campaigns/campaign-api.ts';
-import { paths } from '#domain/paths.ts';
+import { useCampaignDesk } from '#src/features/office/campaigns/campaign-desk.ts';
 import { CampaignBadge } from '#src/features/office/campaigns/campaign-columns.tsx';
 import { CampaignSheet } from '#src/features/office/campaigns/campaign-sheet.tsx';
 import { DraftEditor } from '#src/features/office/campaigns/draft-editor.tsx';
@@ -11,15 +11,16 @@ import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 
-/** `/admin-secure-portal/notifications/:id`: a draft to finish, or what became of a campaign. */
+/** `/admin-secure-portal/notifications/:id`, and `…/campanas/:id` of marketing: a draft to finish, or what became of a campaign. */
 export default function CampaignPage() {
   const { id = '' } = useParams<{ id: string }>();
+  const desk = useCampaignDesk();
   const answer = useAnswer(campaignPaths.campaign(id), SeenCampaign);
   const content = useFocusAfterStep(answer.data?.state);
   return (
     <Page
       title={answer.data ? `Campaña ${answer.data.number}` : 'Campaña'}
-      back={{ href: paths.campaigns, label: 'Enviar notificaciones' }}
+      back={{ href: desk.list, label: desk.title }}
       aside={
         <>
           {answer.data && <CampaignBadge campaign={answer.data} />}

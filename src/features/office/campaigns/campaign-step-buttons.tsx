@@ -5,9 +5,9 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { LATE_HOURS, OUTCOME_DAYS, type CampaignState } from '#domain/campaigns/campaign.ts';
 import { CampaignCount, campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { campaignStepLabels } from '#domain/campaigns/campaign-steps.ts';
-import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { duplicateCampaign, makeStep } from '#src/features/office/campaigns/campaign-calls.ts';
+import { useCampaignDesk } from '#src/features/office/campaigns/campaign-desk.ts';
 import { SendDialog } from '#src/features/office/campaigns/send-dialog.tsx';
 import type { Answer } from '#src/identity/call.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
@@ -23,6 +23,7 @@ import styles from '#src/features/office/campaigns/campaigns.module.css';
 /** What there is to do with a campaign that was planned. */
 export function CampaignSteps({ campaign }: { campaign: SeenCampaign }) {
   const { steps } = campaign;
+  const desk = useCampaignDesk();
   const [, go] = useLocation();
   const offline = useSignalValue(connection) === 'offline';
   const [copyId] = useState(() => uuidv7());
@@ -87,7 +88,7 @@ export function CampaignSteps({ campaign }: { campaign: SeenCampaign }) {
           onClick={() =>
             void run(
               () => duplicateCampaign(campaign.id, copyId),
-              ({ id }) => go(paths.campaign(id)),
+              ({ id }) => go(desk.one(id)),
             )
           }
         >

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SeenCampaign } from '#domain/campaigns/campaign-api.ts';
-import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { discardCampaign, saveCampaign } from '#src/features/office/campaigns/campaign-calls.ts';
-import { draftOf, type CampaignDraft } from '#src/features/office/campaigns/campaign-draft.ts';
+import { useCampaignDesk } from '#src/features/office/campaigns/campaign-desk.ts';
+import { draftOf, draftWithin, type CampaignDraft } from '#src/features/office/campaigns/campaign-draft.ts';
 import { campaignDrafts, storeCampaignDraft } from '#src/features/office/campaigns/campaign-drafts.ts';
 import { CampaignForm, useCampaignForm } from '#src/features/office/campaigns/campaign-form.tsx';
 import { ListPanel } from '#src/features/office/campaigns/list-panel.tsx';
@@ -28,7 +28,8 @@ interface DraftEditorProps {
 /** A saved draft: what changes of it stays on this device until it is saved, and only what is saved is sent. */
 export function DraftEditor({ campaign, onOvertaken }: DraftEditorProps) {
   const changed = useSignalValue(campaignDrafts)[campaign.id];
-  const draft = changed ?? draftOf(campaign);
+  const { choices } = useCampaignDesk();
+  const draft = draftWithin(changed ?? draftOf(campaign), choices);
   const isOvertaken = changed !== undefined && changed.seen_version !== campaign.version;
   return (
     <MainAndSide
@@ -72,6 +73,7 @@ interface EditFormProps extends DraftEditorProps {
 }
 
 function EditForm({ campaign, draft, isChanged, onOvertaken }: EditFormProps) {
+  const desk = useCampaignDesk();
   const [, go] = useLocation();
   const offline = useSignalValue(connection) === 'offline';
   /** The person read that somebody saved another version, and what it says: theirs now takes its place. */
@@ -107,7 +109,7 @@ function EditForm({ campaign, draft, isChanged, onOvertaken }: EditFormProps) {
       const answer = await discardCampaign(campaign);
       if (!answer.ok) return refusal.take({ ...answer, fields: {} });
       storeCampaignDraft(campaign.id, null);
-      go(paths.campaigns, { replace: true });
+      go(desk.list, { replace: true });
     });
   }
 

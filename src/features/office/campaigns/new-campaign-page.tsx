@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { paths } from '#domain/paths.ts';
+import type { CampaignKind } from '#domain/campaigns/campaign.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { AutomaticMessages } from '#src/features/office/campaigns/automatic-messages.tsx';
 import { writeCampaign } from '#src/features/office/campaigns/campaign-calls.ts';
-import { emptyDraft, type CampaignDraft } from '#src/features/office/campaigns/campaign-draft.ts';
+import { useCampaignDesk } from '#src/features/office/campaigns/campaign-desk.ts';
+import {
+  draftWithin,
+  emptyDraft,
+  type CampaignDraft,
+} from '#src/features/office/campaigns/campaign-draft.ts';
 import {
   campaignDrafts,
   NEW_CAMPAIGN,
@@ -23,24 +28,26 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/office/campaigns/campaigns.module.css';
 
 /**
- * `/admin-secure-portal/notifications/nueva`: a campaign that is being written. It stays on this device, encrypted, until the
- * server has it.
+ * `/admin-secure-portal/notifications/nueva`, and `…/campanas/nueva` of marketing: a campaign that is being written. It stays on
+ * this device, encrypted, until the server has it.
  */
 export default function NewCampaignPage() {
   const [, go] = useLocation();
   const [empty] = useState(() => emptyDraft(uuidv7()));
-  const draft = useSignalValue(campaignDrafts)[NEW_CAMPAIGN] ?? empty;
+  const desk = useCampaignDesk();
+  const kept = useSignalValue(campaignDrafts)[NEW_CAMPAIGN];
+  const draft = draftWithin(kept ?? empty, desk.choices);
   const offline = useSignalValue(connection) === 'offline';
   const written = useCampaignForm({
     draftKey: NEW_CAMPAIGN,
     draft,
     save: (content) => writeCampaign(draft.id, content),
-    onSaved: () => go(paths.campaign(draft.id), { replace: true }),
+    onSaved: () => go(desk.one(draft.id), { replace: true }),
   });
   const { isRead, change, saving } = written;
 
   return (
-    <Page title="Escribir una campaña" back={{ href: paths.campaigns, label: 'Enviar notificaciones' }}>
+    <Page title="Escribir una campaña" back={{ href: desk.list, label: desk.title }}>
       <MainAndSide
         className={styles.columns}
         side={
@@ -48,14 +55,14 @@ export default function NewCampaignPage() {
             <Panel title="Así se ve">
               <MessagePreview {...draft} isCommercial={draft.kind === 'promotion'} />
             </Panel>
-            <AutomaticMessages />
+            {desk.isWhole && <AutomaticMessages />}
           </>
         }
       >
         <Panel title="El mensaje">
           <CampaignForm
             written={written}
-            start={<Templates disabled={!isRead} onChoose={change} />}
+            start={<Templates kinds={desk.choices.kinds} disabled={!isRead} onChoose={change} />}
             notice={
               offline && (
                 <Banner tone="warn" inset>
@@ -67,7 +74,7 @@ export default function NewCampaignPage() {
             <Button type="submit" busy={saving.isSaving} disabled={offline || !isRead}>
               Guardar borrador
             </Button>
-            {draft !== empty && (
+            {kept && (
               <Button variant="danger-quiet" onClick={() => storeCampaignDraft(NEW_CAMPAIGN, null)}>
                 Borrar lo escrito
               </Button>
@@ -80,19 +87,22 @@ export default function NewCampaignPage() {
 }
 
 interface TemplatesProps {
+  kinds: readonly CampaignKind[];
   disabled: boolean;
   onChoose: (written: Partial<CampaignDraft>) => void;
 }
 
-function Templates({ disabled, onChoose }: TemplatesProps) {
+function Templates({ kinds, disabled, onChoose }: TemplatesProps) {
   return (
     <div className={styles.actions} role="group" aria-label="Empezar con una plantilla">
       <span className={styles.muted}>Empezar con:</span>
-      {campaignTemplates.map(({ label, draft }) => (
-        <Button key={label} size="sm" variant="line" disabled={disabled} onClick={() => onChoose(draft)}>
-          {label}
-        </Button>
-      ))}
+      {campaignTemplates
+        .filter(({ draft }) => kinds.includes(draft.kind))
+        .map(({ label, draft }) => (
+          <Button key={label} size="sm" variant="line" disabled={disabled} onClick={() => onChoose(draft)}>
+            {label}
+          </Button>
+        ))}
     </div>
   );
 }

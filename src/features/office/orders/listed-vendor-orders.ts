@@ -6,7 +6,6 @@ import {
   WORK_STAGES,
   workStageLabels,
 } from '#domain/orders/listed-vendor-order.ts';
-import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
@@ -29,7 +28,6 @@ export const vendorOrders = defineWorklist({
     noneYet: 'Todavía no hay pedidos',
   },
   numberOf: (each) => each.order_number,
-  countsTo: LIST_COUNTED,
   choices: { etapa: choice('stage', 'Etapa', optionsOrAll('Todos', WORK_STAGES, workStageLabels)) },
   asksForOne: ASKS_FOR_VENDOR_ORDERS,
   commands: ['order.advance'],

@@ -11,7 +11,6 @@ import {
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
-import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
@@ -55,7 +54,6 @@ export const purchases = defineWorklist({
     estado: choice('group', 'Estado', optionsOrAll('Todas', PURCHASE_GROUPS, purchaseGroupLabels)),
   },
   hasDays: true,
-  countsTo: LIST_COUNTED,
   maxText: 254,
   commands: ['order.hold', 'order.release', 'order.note'],
   isAbout: ({ data }, { id }) => data.order_id === id,

@@ -1,4 +1,3 @@
-import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import {
   AnomalyKind,
   anomalyLabels,
@@ -35,7 +34,6 @@ export const anomalies = defineWorklist({
   },
   // As long as an e-mail may be.
   maxText: 254,
-  countsTo: LIST_COUNTED,
   commands: [],
   isAbout: () => false,
   apply: (listed) => listed,

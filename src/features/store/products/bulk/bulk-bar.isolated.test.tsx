@@ -72,3 +72,34 @@ function MarkedBar() {
     </>
   );
 }
+
+test('says how many of the chosen are on other pages, and the question names all that it changes', async () => {
+  const products = storeProductsWithPending(
+    ['Ruana', 'Termo', 'Hamaca'].map((name) =>
+      aStoreProduct({ id: name, published: storeProductFields({ name }) }),
+    ),
+    [],
+  );
+  function ManyPages() {
+    const marks = useMarked();
+    return (
+      <>
+        <button type="button" onClick={() => marks.mark(products.map((each) => each.id))}>
+          Elegir todos
+        </button>
+        <BulkBar
+          desk={catalogDesk}
+          marks={marks}
+          marked={products.filter((each) => marks.isChosen(each.id))}
+          onPage={['Ruana']}
+        />
+      </>
+    );
+  }
+  render(<ManyPages />);
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir todos' }));
+  screen.getByText('3 elegidos, 2 fuera de esta página');
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar los elegidos' }));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('Ruana, Termo, Hamaca');
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { type BulkChange, type BulkKind, bulkKindLabels, MAX_PERCENT } from '#domain/stores/bulk-change.ts';
 import { savesOf } from '#src/features/store/products/bulk/bulk-saves.ts';
@@ -66,6 +67,7 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
       onSubmit={save}
       onClose={onClose}
     >
+      <p>{namesText(products)}</p>
       <ChoiceField
         label="Qué cambia"
         value={kind}
@@ -92,6 +94,15 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
       {kind === 'category' && <CategoryField value={categoryId} error={problem} onChange={setCategory} />}
     </FormDialog>
   );
+}
+
+/** Names that are read out; with more of them the first ones and how many others. */
+const NAMED = 12;
+
+function namesText(products: readonly StoreProductWithPending[]): string {
+  const names = products.slice(0, NAMED).map((each) => each.current.name);
+  const others = products.length - names.length;
+  return names.join(', ') + (others > 0 ? ` y ${formatWhole(others)} más` : '');
 }
 
 interface CategoryFieldProps {
