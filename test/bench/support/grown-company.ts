@@ -79,24 +79,29 @@ export async function growCompany(
            .join(', ')}
        from base b join vendor_orders w on w.order_id = b.id and w.place = 1, made m order by m.g`,
     );
-    await client.query(
-      `insert into auth_events (id, at, act, outcome, user_id, address, device, role, sx)
-       select '0190' || lpad(to_hex(g), 8, '0') || '-bench', now() - ($1::int - g) * interval '20 seconds',
-         case when g % 50000 = 0 then 'delete_account' when g % 5 = 0 then 'login' else 'refresh' end,
-         case when g % 40 = 0 then 'refused' else 'done' end, 'bench-' || (g % $2::int), '190.85.' || (g % 250) || '.7',
-         'Chrome en Android', 'buyer', ${OLD} from generate_series(1, $1::int) g`,
-      [events, people],
-    );
-    await client.query(
-      `insert into audit_acts (act, outcome, actor_id, role, subject, recorded_at, sx)
-       select case when g % 5000 = 0 then 'account.disable' else 'order.advance' end, 'done', 'bench-' || (g % $2::int),
-         'admin', 'part:' || g, now() - ($1::int - g) * interval '20 seconds', ${OLD} from generate_series(1, $1::int) g`,
-      [events, people],
-    );
+    await addEvents(client, { people, events });
     await client.query('analyze');
   } finally {
     await client.end();
   }
+}
+
+/** Sign-ins, and as many entries of the audit. */
+async function addEvents(client: Client, { people, events }: Omit<CompanySize, 'orders'>): Promise<void> {
+  await client.query(
+    `insert into auth_events (id, at, act, outcome, user_id, address, device, role, sx)
+     select '0190' || lpad(to_hex(g), 8, '0') || '-bench', now() - ($1::int - g) * interval '20 seconds',
+       case when g % 50000 = 0 then 'delete_account' when g % 5 = 0 then 'login' else 'refresh' end,
+       case when g % 40 = 0 then 'refused' else 'done' end, 'bench-' || (g % $2::int), '190.85.' || (g % 250) || '.7',
+       'Chrome en Android', 'buyer', ${OLD} from generate_series(1, $1::int) g`,
+    [events, people],
+  );
+  await client.query(
+    `insert into audit_acts (act, outcome, actor_id, role, subject, recorded_at, sx)
+     select case when g % 5000 = 0 then 'account.disable' else 'order.advance' end, 'done', 'bench-' || (g % $2::int),
+       'admin', 'part:' || g, now() - ($1::int - g) * interval '20 seconds', ${OLD} from generate_series(1, $1::int) g`,
+    [events, people],
+  );
 }
 
 /** What the trigger `index_purchase` would have written of the made orders. */
