@@ -1,14 +1,18 @@
 import { type IdentificationType, nitCheckDigit } from '#domain/accounts/identification.ts';
 
-/** Codes by which the DIAN names kinds of documents in its formats. */
 const NIT = '31';
 const CEDULA = '13';
-const CODES: Readonly<Record<IdentificationType, string>> = {
+/**
+ * Codes of kinds of documents in the formats of información exógena (Resolución 000162 de 2023 and its technical annexes, compiled in
+ * Resolución 000227 de 2025). Null of one that we have found in no list of theirs: of a PPT only the electronic invoice says 48 (Anexo
+ * Técnico 1.9, 13.2.1), which is another norm. The file leaves it empty then, and the page says so.
+ */
+const CODES: Readonly<Record<IdentificationType, string | null>> = {
   CC: CEDULA,
   CE: '22',
   TI: '12',
   PP: '41',
-  PPT: '48',
+  PPT: null,
   NIT,
 };
 /** For what has no document of its own. */
@@ -16,6 +20,7 @@ const OF_NOBODY = '43';
 
 /** Who somebody is for the DIAN. */
 export interface TaxIdentity {
+  /** Empty where the code of its kind is not known. */
   document_type: string;
   /** Without its check digit. */
   document: string;
@@ -23,10 +28,13 @@ export interface TaxIdentity {
   check_digit: string;
 }
 
-/** Buyers without a document, and those of little, go together (Anexo Técnico 1.9: consumidor final). */
-export const FINAL_CONSUMER: TaxIdentity = {
+/**
+ * Buyers without a document, and those of little, go together as «cuantías menores»: nine digits. The twelve of 222222222222 are the final
+ * consumer of an electronic invoice.
+ */
+export const MINOR_AMOUNTS: TaxIdentity = {
   document_type: OF_NOBODY,
-  document: '222222222222',
+  document: '222222222',
   check_digit: '',
 };
 
@@ -41,5 +49,5 @@ export function taxIdentityOf(written: string | null | undefined): TaxIdentity |
 export function taxIdentityOfDocument(type: IdentificationType, number: string): TaxIdentity {
   const [document = number, check = ''] = type === 'NIT' ? number.split('-') : [number];
   const digit = type === 'NIT' && check === '' ? String(nitCheckDigit(document)) : check;
-  return { document_type: CODES[type], document, check_digit: digit };
+  return { document_type: CODES[type] ?? '', document, check_digit: digit };
 }
