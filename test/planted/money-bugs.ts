@@ -1,7 +1,5 @@
 import type { PlantedBug } from '#test/planted/planted-bugs.ts';
-
-const unit = (path: string) => `vitest run --project=unit --project=unit-isolated ${path}`;
-const server = (path: string) => `vitest run --project=server ${path}`;
+import { server, unit } from '#test/planted/suite-checks.ts';
 
 /**
  * What users of marketplaces complain of most about the money of stores, each as a mistake in one line: a balance that goes wrong after a

@@ -1,6 +1,5 @@
 import type { PlantedBug } from '#test/planted/planted-bugs.ts';
-
-const server = (path: string) => `vitest run --project=server ${path}`;
+import { server } from '#test/planted/suite-checks.ts';
 
 /**
  * Each path by which money moves, in turn without its word to the ledger: a refund or a chargeback, a return, a payout or its answer that

@@ -1,7 +1,5 @@
 import type { PlantedBug } from '#test/planted/planted-bugs.ts';
-
-const unit = (path: string) => `vitest run --project=unit --project=unit-isolated ${path}`;
-const server = (path: string) => `vitest run --project=server ${path}`;
+import { server, unit } from '#test/planted/suite-checks.ts';
 
 /** Payouts and statements: what is paid twice, too early, to somebody else, or without a word. */
 export const payoutBugs: readonly PlantedBug[] = [

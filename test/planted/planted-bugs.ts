@@ -1,6 +1,7 @@
 import { moneyBugs } from '#test/planted/money-bugs.ts';
 import { moneyPathBugs } from '#test/planted/money-path-bugs.ts';
 import { payoutBugs } from '#test/planted/payout-bugs.ts';
+import { server, unit } from '#test/planted/suite-checks.ts';
 
 /**
  * A mistake that somebody could make in one line, and the checks of the suite of which one must then fail.
@@ -18,8 +19,6 @@ export interface PlantedBug {
 }
 
 const simulation = 'tsx test/simulation/run-simulation.ts --seeds 60 --first';
-const unit = (path: string) => `vitest run --project=unit --project=unit-isolated ${path}`;
-const server = (path: string) => `vitest run --project=server ${path}`;
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
