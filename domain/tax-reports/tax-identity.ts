@@ -38,11 +38,18 @@ export const MINOR_AMOUNTS: TaxIdentity = {
   check_digit: '',
 };
 
-/** A NIT with its check digit (`900123456-8`) or a cédula, as the formats have it; null where nobody wrote one. */
+/** Digits of the NIT of a company or of who has no cédula; no cédula has as many: old ones have eight at most, and those since 2003 ten. */
+const NIT_DIGITS = 9;
+
+/**
+ * A NIT with its check digit (`900123456-8`) or a cédula, as the formats have it; null where nobody wrote one. A NIT that was written
+ * without its digit gets it.
+ */
 export function taxIdentityOf(written: string | null | undefined): TaxIdentity | null {
   const [, document, check] = /^(\d{6,10})(?:-(\d))?$/.exec(written ?? '') ?? [];
   if (document === undefined) return null;
-  return { document_type: check === undefined ? CEDULA : NIT, document, check_digit: check ?? '' };
+  const isNit = check !== undefined || document.length === NIT_DIGITS;
+  return taxIdentityOfDocument(isNit ? 'NIT' : 'CC', written ?? '');
 }
 
 /** A document of a kind that is known, normalised, as the formats have it: each kind by its code, a NIT with its check digit. */

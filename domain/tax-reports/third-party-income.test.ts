@@ -119,11 +119,16 @@ test('a year is of days in Colombia, and its quarters meet', () => {
 });
 
 test.each([
-  ['900123456-8', '31'],
-  ['63512345', '13'],
-  ['', undefined],
-])('«%s» is a document of the kind %s', (written, type) => {
-  expect(taxIdentityOf(written)?.document_type).toBe(type);
+  ['900123456-8', ['31', '900123456', '8']],
+  // Its store left the check digit out: no cédula has nine digits.
+  ['900123456', ['31', '900123456', '8']],
+  ['63512345', ['13', '63512345', '']],
+  ['1098765432', ['13', '1098765432', '']],
+  ['63512345-5', ['31', '63512345', '5']],
+  ['', null],
+])('a store that wrote «%s» is named by it', (written, named) => {
+  const identity = taxIdentityOf(written);
+  expect(identity && [identity.document_type, identity.document, identity.check_digit]).toEqual(named);
 });
 
 test('a document of a person has the code of its kind or none that is not sure, and a NIT its check digit, written or not', () => {
