@@ -114,7 +114,7 @@ export const payoutBugs: readonly PlantedBug[] = [
     find: '    accountVersion: store.accountVersion,\n    amount: store.balances.available,',
     plant:
       '    accountVersion: store.accountVersion,\n    amount: store.balances.available + store.balances.pending,',
-    checks: [server('server/payouts/payout-runs-route.pg.test.ts server/payouts/run-steps.pg.test.ts')],
+    checks: [server('server/payouts/run-steps.pg.test.ts')],
   },
   {
     name: 'last-payment-too-early',
@@ -155,14 +155,6 @@ export const payoutBugs: readonly PlantedBug[] = [
     find: 'to_version > ${from} and to_version <= ${to}',
     plant: 'to_version >= ${from} and to_version <= ${to}',
     checks: [server('server/payouts/payout-runs-route.pg.test.ts server/payouts/run-steps.pg.test.ts')],
-  },
-  {
-    name: 'statements-by-the-clock',
-    what: 'a clock that goes back has a statement open with an older one than the last: its lines are paid twice',
-    file: 'server/payouts/make-run.ts',
-    find: 'where vendor_id = v.id order by turn desc limit 1',
-    plant: 'where vendor_id = v.id order by until desc limit 1',
-    checks: [server('server/payouts/run-steps.pg.test.ts')],
   },
   {
     name: 'another-file-of-a-run',
