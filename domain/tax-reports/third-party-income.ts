@@ -4,7 +4,7 @@ import { groupedBy } from '#domain/base/grouped-by.ts';
 import type { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
 import type { IdentificationType } from '#domain/accounts/identification.ts';
 import {
-  FINAL_CONSUMER,
+  MINOR_AMOUNTS,
   type TaxIdentity,
   taxIdentityOf,
   taxIdentityOfDocument,
@@ -40,6 +40,7 @@ export interface BuyerSums {
 /** A row of Formato 1647: a buyer, and the store for which something was received from them. */
 export const ThirdPartyRow = v.object({
   concept: v.string(),
+  /** Empty of a kind whose code is not known. */
   buyer_document_type: v.string(),
   buyer_document: v.string(),
   buyer_check_digit: v.string(),
@@ -73,8 +74,8 @@ export function thirdPartyRows(sums: readonly BuyerSums[], unit: Pick<TaxUnit, '
     const named = ofStore.filter(isNamed);
     const minor = ofStore.filter((each) => !isNamed(each));
     return [
-      ...named.map((each) => rowOf(each, buyerIdentity(each) ?? FINAL_CONSUMER, [each])),
-      ...minor.slice(0, 1).map((each) => rowOf({ ...each, buyer_name: MINOR_NAME }, FINAL_CONSUMER, minor)),
+      ...named.map((each) => rowOf(each, buyerIdentity(each) ?? MINOR_AMOUNTS, [each])),
+      ...minor.slice(0, 1).map((each) => rowOf({ ...each, buyer_name: MINOR_NAME }, MINOR_AMOUNTS, minor)),
     ].filter((each) => each.total !== 0 || each.transferred !== 0 || each.withheld !== 0);
   });
 }
@@ -85,7 +86,7 @@ function buyerIdentity({ buyer_type: type, buyer_document: number }: BuyerSums):
 
 function rowOf(
   { buyer_name, store_document, store_name }: BuyerSums,
-  buyer: typeof FINAL_CONSUMER,
+  buyer: typeof MINOR_AMOUNTS,
   of: readonly BuyerSums[],
 ): ThirdPartyRow {
   const store = taxIdentityOf(store_document);
@@ -111,9 +112,11 @@ export function thirdPartyTotals(of: readonly Pick<BuyerSums, 'total' | 'transfe
 
 /** What an accountant has to mend before the format is accepted. */
 export const ThirdPartyGaps = v.object({
-  /** Rows that name nobody though their buyers may have a document: 222222222222. */
+  /** Rows that name nobody though their buyers may have a document: 222222222. */
   unnamed_rows: wholeNumber(0),
   unnamed_total: Pesos,
+  /** Rows of buyers whose kind of document has no code that is known. A server of before does not tell. */
+  unknown_types: v.optional(wholeNumber(0), 0),
   /** Stores without NIT or cédula. */
   stores_without_document: v.array(v.string()),
   /** Rows of less than nothing: what was given back of an earlier year, whose report has to be corrected. */
@@ -122,11 +125,12 @@ export const ThirdPartyGaps = v.object({
 export type ThirdPartyGaps = v.InferOutput<typeof ThirdPartyGaps>;
 
 export function thirdPartyGaps(rows: readonly ThirdPartyRow[]): ThirdPartyGaps {
-  const unnamed = rows.filter((each) => each.buyer_document === FINAL_CONSUMER.document);
+  const unnamed = rows.filter((each) => each.buyer_document === MINOR_AMOUNTS.document);
   const without = rows.filter((each) => each.store_document === '').map((each) => each.store_name);
   return {
     unnamed_rows: unnamed.length,
     unnamed_total: thirdPartyTotals(unnamed).total,
+    unknown_types: rows.filter((each) => each.buyer_document_type === '').length,
     stores_without_document: [...new Set(without)],
     below_zero: rows.filter((each) => each.total < 0 || each.transferred < 0).length,
   };

@@ -15,8 +15,9 @@ import { statementLines, statementRowOf, wholeStatement } from '#server/payouts/
 import { financialLines } from '#server/reports/financial-lines.ts';
 import { financialReport } from '#server/reports/financial-report.ts';
 import { bankAccountsDesk } from '#test/server/money/bank-accounts.ts';
-import { deliver, deliverOne } from '#test/server/commands.ts';
+import { aCancellation, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectWholeLedger, storeBalances } from '#test/server/money/ledger.ts';
+import { placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 import { leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/money/payouts.ts';
@@ -47,7 +48,12 @@ test('two of five units refunded after they were paid are taken out of the next 
   await save();
   nowMs += 4 * DAY_MS;
   const first = await available();
+  // What its buyer may still cancel is not paid.
+  const waiting = await placed(server, [await server.addProduct({ precio_venta: 70_000 }, 5), 1]);
+  expect(await storeBalances(db, testVendorId)).toHaveProperty('pending');
   const run = await sent();
+  expect((await legsOf(run)).map((each) => each.amount)).toEqual([first]);
+  await deliverOne(server, 'buyer', aCancellation('buyer', waiting));
   await step((await taken(run, `${(await legsOf(run))[0]?.reference};Pagado`)).run, 'close', 'owner');
   await refunded(order, 2);
   const owed = await available();

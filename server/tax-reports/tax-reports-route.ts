@@ -74,7 +74,7 @@ export function taxReportsRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Formato 1647: lo que se recibió para las tiendas, por comprador',
         description:
-          `${AUDITED} Concepto 4070. Quien compró menos de 24 UVT, o sin documento, va en una fila de su tienda con 222222222222. ` +
+          `${AUDITED} Concepto 4070. Quien compró menos de 24 UVT, o sin documento, va en una fila de su tienda con 222222222. ` +
           'Las filas suman lo que el libro tiene de ventas pagadas, menos lo devuelto. 409 mientras nadie escriba la UVT del año.',
         answer: ThirdPartyIncome,
         refuses: [401, 403, 409, 422],

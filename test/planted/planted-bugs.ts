@@ -1,4 +1,7 @@
 import { moneyBugs } from '#test/planted/money-bugs.ts';
+import { moneyPathBugs } from '#test/planted/money-path-bugs.ts';
+import { payoutBugs } from '#test/planted/payout-bugs.ts';
+import { server, unit } from '#test/planted/suite-checks.ts';
 
 /**
  * A mistake that somebody could make in one line, and the checks of the suite of which one must then fail.
@@ -16,8 +19,6 @@ export interface PlantedBug {
 }
 
 const simulation = 'tsx test/simulation/run-simulation.ts --seeds 60 --first';
-const unit = (path: string) => `vitest run --project=unit --project=unit-isolated ${path}`;
-const server = (path: string) => `vitest run --project=server ${path}`;
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -40,9 +41,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'read-then-write-stock',
     what: 'stock is read without a lock and written back: two writers at once lose one movement',
     file: 'server/inventory/system-stock.ts',
-    find: `        order by id
-        for no key update`,
-    plant: '        order by id',
+    find: `        order by p.id
+        for no key update of p`,
+    plant: '        order by p.id',
     checks: [server('server/commands/run-batch.pg.test.ts')],
   },
   {
@@ -149,7 +150,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'rights-not-asked',
     what: 'whoever lost a role goes on with it: what their device sends late takes effect',
     file: 'server/commands/run-batch.ts',
-    find: '!can(actor.userType, all[content.name].needs)',
+    find: '!can(actor, all[content.name].needs)',
     plant: 'false',
     checks: [simulation],
   },
@@ -165,9 +166,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'priced-by-today',
     what: 'an order pays for shipping what holds today, and names the settings that its buyer was shown',
     file: 'server/orders/placement/terms-of-order.ts',
-    find: 'held: shown, version: seen',
-    plant: 'held: shippingTermsOf(settings.values), version: seen',
+    find: 'held: termsSeen, version: seen',
+    plant: 'held: shippingTermsTo(code, settings.values), version: seen',
     checks: [simulation],
   },
   ...moneyBugs,
+  ...moneyPathBugs,
+  ...payoutBugs,
 ];

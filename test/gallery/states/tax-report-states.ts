@@ -16,6 +16,7 @@ const summary: TaxYearSummary = {
     gaps: {
       unnamed_rows: 9,
       unnamed_total: 96_200_000,
+      unknown_types: 2,
       stores_without_document: ['Calzado La Isla'],
       below_zero: 1,
     },

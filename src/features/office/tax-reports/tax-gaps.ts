@@ -11,11 +11,16 @@ export function gapsOfThirdParty({ year, third_party: report }: TaxYearSummary):
     return [
       `Falta la UVT de ${year}. Escríbela en Configuración, Pagos, con la resolución de la DIAN que la fija.`,
     ];
-  const { unnamed_rows, unnamed_total, stores_without_document, below_zero } = report.gaps;
+  const { unnamed_rows, unnamed_total, unknown_types, stores_without_document, below_zero } = report.gaps;
   return [
     ...(unnamed_rows > 0
       ? [
-          `${countOf(unnamed_rows, 'fila va', 'filas van')} con 222222222222 (${formatPesos(unnamed_total)}): compradores sin documento o que no llegan al tope. Tiene documento quien compra a nombre de una empresa y quien dio el suyo al pagar.`,
+          `${countOf(unnamed_rows, 'fila va', 'filas van')} con 222222222 (${formatPesos(unnamed_total)}): compradores sin documento o que no llegan al tope. Tiene documento quien compra a nombre de una empresa y quien dio el suyo al pagar.`,
+        ]
+      : []),
+    ...(unknown_types > 0
+      ? [
+          `${countOf(unknown_types, 'fila no tiene', 'filas no tienen')} tipo de documento: el comprador dio su PPT, y no está confirmado qué código lleva en este formato. Pídeselo a tu contador y escríbelo en el archivo.`,
         ]
       : []),
     ...ofStores(stores_without_document, 'sin NIT ni cédula: pídeles que lo escriban en su solicitud'),

@@ -69,7 +69,7 @@ function YearFiles({ summary }: { summary: TaxYearSummary }) {
       )}
       <TaxFile
         title="Formato 1647: ingresos recibidos para terceros"
-        norm="Estatuto Tributario, art. 631 lit. g; Resolución 000162 de 2023, art. 28 (compilada en la 000227 de 2025). Concepto 4070, una vez al año."
+        norm="Estatuto Tributario, art. 631 lit. g; Resolución 000162 de 2023, art. 28 (compilada en la 000227 de 2025). Concepto 4070, una vez al año. Tipos de documento de la información exógena: 13 cédula, 12 tarjeta de identidad, 22 cédula de extranjería, 41 pasaporte, 31 NIT y 43 cuantías menores."
         gaps={gapsOfThirdParty(summary)}
         isEmpty={thirdParty === null || thirdParty.rows === 0}
         run={(format) => exportThirdParty(format, year)}
@@ -94,7 +94,7 @@ function YearFiles({ summary }: { summary: TaxYearSummary }) {
       </TaxFile>
       <TaxFile
         title="Vendedores de la plataforma"
-        norm="Resolución 000199 de 2024, Anexo I: cada año, a más tardar el último día hábil de febrero."
+        norm="Resolución 000199 de 2024, Anexo I: cada año, a más tardar el último día hábil de febrero. Tipos de documento: 31 NIT y 13 cédula, como en la información exógena; que tu contador confirme los de ese anexo."
         gaps={gapsOfSellers(summary)}
         isEmpty={sellers.rows === 0}
         run={(format) => exportSellers(format, year)}
