@@ -30,8 +30,8 @@ export interface OrderFacts
   payment_method: PaymentMethod;
   /** Who said that it was paid, the last time that it was; null where no move of it tells. */
   paidBy: Mover | null;
-  /** Who gave the whole payment back: the bank through the gateway, or a person who wrote it down. */
-  refundedBy: 'gateway' | 'person';
+  /** Who gave the whole payment back: the bank through the gateway, a person who wrote it down, or one after the other, so twice. */
+  refundedBy: 'gateway' | 'person' | 'both';
   returns: readonly Pick<OrderReturn, 'status' | 'lines' | 'refund'>[];
   /** Its return window is over: its store may be paid. */
   isReleased: boolean;
@@ -103,16 +103,14 @@ function paymentLegs(facts: OrderFacts): LegOfKinds[] {
   const { payment, total, refundedBy } = facts;
   if (payment === 'pending' || payment === 'void') return [];
   const isCash = wasCollectedInCash(facts);
+  const isRefunded = payment === 'refunded';
+  // The gateway has nothing of what the bank took back: what a person gave back besides, its buyer owes.
+  if (isRefunded && refundedBy === 'both') return [leg('refund', 'buyer', 'bank_collecting', total)];
   const paid = isCash ? cashFor(total) : total;
   return [
     leg('payment', isCash ? 'carrier_cash' : 'gateway', 'buyer', paid),
     leg('rounding', 'rounding', 'buyer', total - paid),
-    leg(
-      'refund',
-      'buyer',
-      refundedBy === 'person' ? 'bank_collecting' : 'gateway',
-      payment === 'refunded' ? total : 0,
-    ),
+    leg('refund', 'buyer', refundedBy === 'person' ? 'bank_collecting' : 'gateway', isRefunded ? total : 0),
   ];
 }
 

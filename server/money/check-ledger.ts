@@ -139,7 +139,11 @@ async function unsettledBuyers(tx: Db): Promise<string[]> {
           select w.id, coalesce(b.balance, 0) as balance,
             case
               when w.status = 'cancelled' or w.tracking = 'returned'
-              then case w.payment when 'refund_pending' then w.total else 0 end
+              then case w.payment when 'refund_pending' then w.total
+                -- A person gave it back, and the bank did too: its buyer owes it.
+                when 'refunded' then -(select coalesce(max(f.amount_cop), 0) from refunds f
+                  where f.vendor_order_id = w.id and f.voided = 'besides')
+                else 0 end
               -- The bank gave the whole price back: what a person gave back besides, its buyer owes.
               when w.payment = 'refunded' and ${isDisputeLost}
               then -(select coalesce(sum(r.refund), 0) from order_returns r

@@ -38,7 +38,12 @@ interface PayoutRow {
   results: LegResult[];
 }
 
-type OrderRow = Posted & Omit<OrderFacts, 'refundedBy'> & { refundedByPerson: boolean | null };
+type OrderRow = Posted &
+  Omit<OrderFacts, 'refundedBy'> & {
+    refundedByPerson: boolean | null;
+    /** What a person wrote down as given back, and the bank gave back afterwards: the same money, or besides. */
+    voided: 'same' | 'besides' | null;
+  };
 
 /** A vendor order that this transaction places: the ledger has nothing for it. */
 export interface PlacedOrder {
@@ -73,6 +78,8 @@ async function readOrders(db: Db, vendorOrderIds: readonly string[]): Promise<Re
           (select e.actor_id is not null from order_events e
             where e.vendor_order_id = w.id and e.axis = 'payment' and e.to_state = 'refunded'
             order by e.sequence desc limit 1) as "refundedByPerson",
+          (select f.voided from refunds f where f.order_id = w.order_id and f.vendor_order_id = w.id
+            order by f.at desc limit 1) as voided,
           coalesce((select json_agg(json_build_object('status', r.status, 'lines', r.lines, 'refund', r.refund)
             order by r.place) from order_returns r where r.vendor_order_id = w.id), '[]') as returns,
           coalesce((select json_agg(json_build_object('line', c.line, 'units', c.units, 'unit_price', c.unit_price,
@@ -88,7 +95,12 @@ async function readOrders(db: Db, vendorOrderIds: readonly string[]): Promise<Re
         where w.id = ${anyOf(vendorOrderIds)}
         order by w.id`,
   );
-  return rows.map((row) => ({ ...row, refundedBy: row.refundedByPerson === true ? 'person' : 'gateway' }));
+  return rows.map((row) => ({ ...row, refundedBy: refundedBy(row) }));
+}
+
+function refundedBy({ refundedByPerson, voided }: OrderRow): OrderFacts['refundedBy'] {
+  if (refundedByPerson !== true || voided === 'same') return 'gateway';
+  return voided === 'besides' ? 'both' : 'person';
 }
 
 /** Vendor orders as causes of the ledger, in the order of their ids. Those that do not exist are absent. */

@@ -1,14 +1,19 @@
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
+import { rowsOf } from '#server/db/database.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
+import { expectWholeLedger, legsOf } from '#test/server/money/ledger.ts';
 import { paymentsForFile } from '#test/server/money/payments.ts';
+import { owedOf, refundOf } from '#test/server/money/refunds.ts';
 
 const pay = await paymentsForFile();
 const { server } = pay;
+const { db } = server;
 
 /** A purchase from two stores, whose vendor orders have different totals. */
 async function fromTwoStores(): Promise<string> {
@@ -137,4 +142,55 @@ test('a purchase tells how its buyer last chose to pay it, and its devices hear 
   expect(await chosen()).toBe('contraentrega');
   await vi.waitFor(() => expect(received.hints).toHaveLength(1));
   received.stop();
+});
+
+describe('the money of a purchase from two stores', () => {
+  /** What a person writes down as given back of a vendor order. */
+  async function giveBack(id: string): Promise<void> {
+    const [found] = await owedOf(pay, id);
+    if (!found) throw new Error('Nothing is owed.');
+    const [result] = await deliver(server, 'admin_sales', [refundOf(found, 'Nequi 1')]);
+    expect(result?.status).toBe('applied');
+  }
+
+  test('of which a person gave one back, and the bank the whole charge: its buyer has that one twice', async () => {
+    const id = await fromTwoStores();
+    const reference = await payByPse(id);
+    await bankSays(reference, 'APPROVED');
+    await cancelSecond(id);
+    await giveBack(id);
+    const [, second] = await vendorOrdersOf(id);
+    await bankSays(reference, 'VOIDED');
+    expect(await paymentsOf(id)).toEqual(['refunded', 'refunded']);
+    expect(await legsOf(db, vendorOrderId(id, 2))).toEqual({ refund: second?.total });
+    await expectWholeLedger(db);
+    // The next charge is no longer about it.
+    const again = await payByPse(id);
+    for (const word of ['APPROVED', 'VOIDED'] as const) await bankSays(again, word);
+    expect(await legsOf(db, vendorOrderId(id, 2))).toEqual({ refund: second?.total });
+    await expectWholeLedger(db);
+  });
+
+  test('that a person gave back whole, and the bank then reports as given back, was given back once', async () => {
+    const id = await fromTwoStores();
+    const reference = await payByPse(id);
+    await bankSays(reference, 'APPROVED');
+    await deliver(server, 'buyer', [aCancellation('buyer', id)]);
+    await giveBack(id);
+    await giveBack(id);
+    await bankSays(reference, 'VOIDED');
+    for (const place of [1, 2]) {
+      const legs = await legsOf(db, vendorOrderId(id, place));
+      // Payment and refund by the gateway are the same amount, and the company's bank paid nothing.
+      expect(legs['refund']).toBe(legs['payment']);
+      const banks = await rowsOf<{ sum: number }>(
+        db,
+        sql`select coalesce(sum(case when l.to_account = 'bank_collecting' then l.amount else -l.amount end), 0)::int as sum
+            from money_lines l join money_entries e on e.id = l.entry
+            where e.cause_id = ${vendorOrderId(id, place)} and 'bank_collecting' in (l.from_account, l.to_account)`,
+      );
+      expect(banks).toEqual([{ sum: 0 }]);
+    }
+    await expectWholeLedger(db);
+  });
 });

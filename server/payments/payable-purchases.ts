@@ -13,6 +13,7 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import { renewHolds } from '#server/orders/holding-storage.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+import { noteVoid } from '#server/refunds/refunds-storage.ts';
 import { paymentReturnedMessage } from '#server/payments/payment-returned-message.ts';
 import { type AttemptRow, attemptsOfPurchases, type TriedToPay } from '#server/payments/attempts-storage.ts';
 
@@ -103,6 +104,9 @@ export async function markPaid(
 export async function markUnpaid(tx: Db, purchaseId: string, at: Date): Promise<void> {
   await tx.delete(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
   const vendorOrders = await lockVendorOrders(tx, [purchaseId]);
+  const isWith = (...states: OrderAxes['payment'][]) =>
+    vendorOrders.some((each) => states.includes(each.payment));
+  if (isWith('refunded')) await noteVoid(tx, purchaseId, !isWith('paid', 'refund_pending'));
   await movePayments(tx, vendorOrders, ['refund_pending', 'refunded']);
   // Every vendor order of a purchase has the purchase's.
   const [first] = vendorOrders;

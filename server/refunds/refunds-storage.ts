@@ -36,6 +36,25 @@ export async function saveRefund(
   moneyMoved(tx, [{ kind: kindOfCause, id, reason: 'refunded', actorId: by.actorId }]);
 }
 
+/**
+ * The bank gave the whole charge of a purchase back, of which people had given back some vendor orders. Where these are all of it, it
+ * is what they wrote down, by the gateway; of a part, its buyer was given it twice.
+ */
+export async function noteVoid(tx: Db, purchaseId: string, isAll: boolean): Promise<void> {
+  const noted = await rowsOf<{ id: string }>(
+    tx,
+    sql`update refunds f set voided = ${isAll ? 'same' : 'besides'}
+        where f.order_id = ${purchaseId} and f.vendor_order_id is not null and f.voided is null
+          and exists (select from order_events e where e.vendor_order_id = f.vendor_order_id
+            and e.axis = 'payment' and e.to_state = 'paid' and e.moved_by = 'payments')
+        returning f.vendor_order_id as id`,
+  );
+  moneyMoved(
+    tx,
+    noted.map(({ id }) => ({ kind: 'vendor_order', id, reason: 'charged', actorId: null })),
+  );
+}
+
 /** The charges, among these, that somebody gave back. */
 export async function refundedAttempts(db: Db, attemptIds: readonly string[]): Promise<Set<string>> {
   const rows = await db

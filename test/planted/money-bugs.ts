@@ -151,6 +151,22 @@ export const moneyBugs: readonly PlantedBug[] = [
     checks: [unit('domain/commissions/check-rule.test.ts')],
   },
   {
+    name: 'given-back-twice-unseen',
+    what: 'a person and the bank give the same order back, and the ledger waits for the gateway instead of the buyer',
+    file: 'domain/money/order-target.ts',
+    find: "isRefunded && refundedBy === 'both'",
+    plant: 'false',
+    checks: [unit('domain/money')],
+  },
+  {
+    name: 'part-of-a-charge-taken-for-all',
+    what: 'what a person gave back of a charge besides the bank is taken for the money that the bank gave back',
+    file: 'server/payments/payable-purchases.ts',
+    find: "!isWith('paid', 'refund_pending')",
+    plant: 'true',
+    checks: [server('server/payments/payable-purchases.test.ts')],
+  },
+  {
     name: 'withheld-of-what-came-back',
     what: 'the law keeps its part of units that their buyer gave back',
     file: 'domain/money/order-target.ts',

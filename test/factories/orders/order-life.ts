@@ -16,9 +16,13 @@ const move: Happening = (facts, chance) => {
   const step = wanted[chance() % Math.max(1, wanted.length)];
   const moved = step && advance(facts, step, by, facts.payment_method);
   if (!step || !moved?.ok) return facts;
-  const refundedBy = chance() % 2 === 0 ? ('person' as const) : ('gateway' as const);
+  const refundedBy = whoRefunds(chance);
   return { ...facts, ...moved.value.axes, ...wordsOf(step.to, by, refundedBy) };
 };
+
+function whoRefunds(chance: () => number): OrderFacts['refundedBy'] {
+  return (['person', 'gateway', 'both'] as const)[chance() % 3] ?? 'gateway';
+}
 
 /** What a move of a payment says besides; a new dispute is open again. */
 function wordsOf(to: AxisStep['to'], by: Mover, refundedBy: OrderFacts['refundedBy']): Partial<OrderFacts> {
@@ -73,7 +77,7 @@ const payments =
     states.reduce((now, to) => {
       const moved = advance(now, { axis: 'payment', to }, 'payments', now.payment_method);
       if (!moved.ok) return now;
-      const refundedBy = chance() % 2 === 0 ? ('person' as const) : ('gateway' as const);
+      const refundedBy = whoRefunds(chance);
       return { ...now, ...moved.value.axes, ...wordsOf(to, 'payments', refundedBy) };
     }, facts);
 

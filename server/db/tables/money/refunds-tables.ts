@@ -21,6 +21,11 @@ export const refunds = pgTable(
     amountCop: bigint('amount_cop', { mode: 'number' }).notNull(),
     reference: text('reference').notNull(),
     actorId: text('actor_id').notNull(),
+    /**
+     * The bank gave the charge back after this was written down: what a person had given back all of, as the same money, and a part of
+     * it besides. Null as long as it did not.
+     */
+    voided: text('voided').$type<'same' | 'besides'>(),
     at: instant('at').notNull(),
   },
   (table) => [
