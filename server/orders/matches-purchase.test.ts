@@ -8,25 +8,6 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Loops': number;
-  Plans?: PlanNode[];
-}
-
-test('looks through the products once, however many orders there are', async () => {
-  const product = await server.addProduct({}, 60);
-  for (let each = 0; each < 5; each += 1) await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
-
-  const [explained] = await rowsOf<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    server.db,
-    sql`explain (analyze, format json)
-      select from orders t where ${matchesPurchase('palabra que no está')}`,
-  );
-  const loops = explained?.['QUERY PLAN'].flatMap(({ Plan }) => loopsOver('products', Plan));
-  expect(loops).toEqual([1]);
-});
-
 test('purchases are looked up by what each row would be found by, until it is erased', async () => {
   const product = await server.addProduct({ name: 'Cafetera de émbolo', sku: 'CAF-90' }, 60);
   const placing = (shipping: object) => {
@@ -51,8 +32,9 @@ test('purchases are looked up by what each row would be found by, until it is er
     return rows.map((each) => each.id);
   };
   const found = async (input: string) => {
+    const goods = /émbolo|caf90/.test(input) ? [product] : [];
     const ids = await idsBy(await purchaseFilter(server.db, input));
-    expect({ input, ids }).toEqual({ input, ids: await idsBy(matchesPurchase(input)) });
+    expect({ input, ids }).toEqual({ input, ids: await idsBy(matchesPurchase(input, goods)) });
     return ids.length;
   };
   const asked: readonly (readonly [string, number])[] = [
@@ -114,8 +96,3 @@ test('the company of an order is its buyer’s and the desk’s, who find it by 
   for (const each of ['Café La Isla', '890903938', 'laisla.example', 'OC-2026-118'])
     expect(ofStore.text).not.toContain(each);
 });
-
-function loopsOver(table: string, node: PlanNode): number[] {
-  const here = node['Relation Name'] === table ? [node['Actual Loops']] : [];
-  return [...here, ...(node.Plans ?? []).flatMap((each) => loopsOver(table, each))];
-}

@@ -24,16 +24,17 @@ const buyer = { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` };
  * soon fills a page.
  */
 export async function purchaseFilter(db: Db, input: string): Promise<SQL> {
-  const ids = sql.join(lookups(input), sql` union all `);
+  const goods = mayBeGoods(input) ? await goodsMeant(db, input) : [];
+  const ids = sql.join(lookups(input, goods), sql` union all `);
   const [counted] = await rowsOf<{ few: boolean }>(
     db,
     sql`with found as (${ids} limit ${LIST_COUNTED + 1}) select count(*) <= ${LIST_COUNTED} as few from found`,
   );
-  return counted?.few ? sql`t.id = any (array(${ids}))` : matchesPurchase(input);
+  return counted?.few ? sql`t.id = any (array(${ids}))` : matchesPurchase(input, goods);
 }
 
-/** `purchaseFilter` of each row by itself. */
-export function matchesPurchase(input: string): SQL {
+/** `purchaseFilter` of each row by itself. @param goods ids of products. */
+export function matchesPurchase(input: string, goods: readonly string[]): SQL {
   const ways = [
     ...given(purchaseNumberOf(input), (number) => sql`t.number = ${number}`),
     matchesPerson(input, recipient),
@@ -41,13 +42,13 @@ export function matchesPurchase(input: string): SQL {
           where u.id = t.buyer_id and not u.is_guest and ${matchesPerson(input, buyer)})`,
     sql`exists (select from purchase_search s where s.order_id = t.id and ${hasTerm(companyTerms(input))})`,
     ...given(guideOf(input), (guide) => sql`t.id in (${sentWith(guide)})`),
-    ...(mayBeGoods(input) ? [holdingGoods(input)] : []),
+    ...(goods.length > 0 ? [holding(goods)] : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 /** The ids of the purchases that are meant, each way by its index. */
-function lookups(input: string): SQL[] {
+function lookups(input: string, goods: readonly string[]): SQL[] {
   return [
     ...given(
       purchaseNumberOf(input),
@@ -56,9 +57,7 @@ function lookups(input: string): SQL[] {
     ...lookupsOfPeople(input),
     sql`(select s.order_id from purchase_search s where ${hasTerm(companyTerms(input))})`,
     ...given(guideOf(input), (guide) => sql`(${sentWith(guide)})`),
-    ...(mayBeGoods(input)
-      ? [sql`(select s.order_id from purchase_search s where s.terms && array(${goods(input)}))`]
-      : []),
+    ...(goods.length > 0 ? [sql`(select s.order_id from purchase_search s where ${hasTerm(goods)})`] : []),
   ];
 }
 
@@ -99,15 +98,16 @@ function mayBeGoods(input: string): boolean {
   return number === null || String(number).length >= SHORTEST_CODE;
 }
 
-function goods(input: string): SQL {
-  return sql`select p.id from products p where ${matchesProduct(input)}`;
+/** The products that are meant: looked for once, in all of them. */
+async function goodsMeant(db: Db, input: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select p.id from products p where ${matchesProduct(input)}`,
+  );
+  return rows.map((each) => each.id);
 }
 
-/**
- * The goods are looked for once, and not anew for each order. Within `is true`, as a condition of its own, `in` is
- * no join that the database may turn round.
- */
-function holdingGoods(input: string): SQL {
+function holding(goods: readonly string[]): SQL {
   return sql`exists (select from jsonb_array_elements(t.lines) as line
-        where (line ->> 'product_id' in (${goods(input)})) is true)`;
+        where line ->> 'product_id' = any (${sql.param([...goods])}::text[]))`;
 }

@@ -93,6 +93,8 @@ test.each(['/api/v1/purchases', '/api/v1/vendor-orders'])(
     vi.restoreAllMocks();
     expect(statements.filter((each) => each.startsWith('select count(*)'))).toEqual([]);
     expect(statements.filter((each) => each.includes('from orders t'))).not.toEqual([]);
+    // Products are looked through once for a question that may be about goods, however many statements its page takes.
+    expect(statements.filter((each) => each.includes('from products p'))).toHaveLength(1);
   },
 );
 
