@@ -41,10 +41,10 @@ export function receivedMessage(
   ]);
 }
 
-/** `- Café: 3 unidades. Lote L-7 · vence el 20 de junio de 2027. Deja de venderse 30 días antes de vencer.` */
+/** `- Café: 3 unidades (Lote L-7 · vence el 20 de junio de 2027). Deja de venderse 30 días antes de vencer.` */
 function shortDatedLine({ name, units, minimum_days, ...lot }: ShortDatedGoods, today: Day): string {
   const rule = isExpired(lot.expires_on, today) ? '' : ` Deja de venderse ${shelfLifeLabel(minimum_days)}.`;
-  return `- ${name}: ${countOf(units, 'unidad', 'unidades')}. ${lotLabel(lot, today)}.${rule}`;
+  return `- ${name}: ${countOf(units, 'unidad', 'unidades')} (${lotLabel(lot, today)}).${rule}`;
 }
 
 /** Tells a store that the warehouse cancelled what it announced. @param note why; empty when nobody said. */

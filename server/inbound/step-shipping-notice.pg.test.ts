@@ -97,8 +97,8 @@ describe('the way of a shipping notice', () => {
     expect(emails).toHaveLength(1);
     const told = emails[0]?.body.split('\n').filter((each) => each.startsWith('- '));
     expect(told?.map((each) => each.replace(/^- .*?: /, ''))).toEqual([
-      `1 unidad. Lote L-1 · venció el ${fullDate(addDays(today, -1))}.`,
-      `2 unidades. Lote L-2 · vence el ${fullDate(addDays(today, 5))}. Deja de venderse 30 días antes de vencer.`,
+      `1 unidad (Lote L-1 · venció el ${fullDate(addDays(today, -1))}).`,
+      `2 unidades (Lote L-2 · vence el ${fullDate(addDays(today, 5))}). Deja de venderse 30 días antes de vencer.`,
     ]);
   });
 
