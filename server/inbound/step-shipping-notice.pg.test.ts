@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addDays, dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -70,6 +71,35 @@ describe('the way of a shipping notice', () => {
     await work(aScanUndone(id, last.id));
     expect(await notice(id)).toMatchObject({ status: 'recibido_parcial', lines: [{ put_away: 3 }] });
     expect(await stockAt(product)).toEqual({ [dock]: 1, [onShelf]: 3 });
+  });
+
+  test('tells the store of what came past its date or too close to it, once, and not of what was taken back', async () => {
+    await server.db.execute(sql`update vendors set email = 'fechas@prueba.co' where id = 'tienda-1'`);
+    const { id, product } = await announced();
+    await server.db.execute(sql`update products set minimum_shelf_life_days = 30 where id = ${product}`);
+    const today = dayInBogota(Date.now());
+    const soon = aScanIn(id, product, { units: 2, lot: 'L-2', expires_on: addDays(today, 5) });
+    const mistaken = aScanIn(id, product, { units: 1, lot: 'L-3', expires_on: addDays(today, 6) });
+    await work(
+      aShippingNoticeStep('arrive', id),
+      aScanIn(id, product, { units: 1, condition: 'damaged', lot: 'L-1', expires_on: addDays(today, -1) }),
+      soon,
+      mistaken,
+      aScanIn(id, product, { units: 1, lot: 'L-4', expires_on: addDays(today, 31) }),
+      aScanUndone(id, mistaken.id),
+    );
+    const finish = aShippingNoticeStep('finish', id);
+    await work(finish, finish);
+    const emails = await rowsOf<{ body: string }>(
+      server.db,
+      sql`select body from outgoing_messages where destination = 'fechas@prueba.co'`,
+    );
+    expect(emails).toHaveLength(1);
+    const told = emails[0]?.body.split('\n').filter((each) => each.startsWith('- '));
+    expect(told?.map((each) => each.replace(/^- .*?: /, ''))).toEqual([
+      `1 unidad (Lote L-1 · venció el ${fullDate(addDays(today, -1))}).`,
+      `2 unidades (Lote L-2 · vence el ${fullDate(addDays(today, 5))}). Deja de venderse 30 días antes de vencer.`,
+    ]);
   });
 
   test('opens a search at the dock for what never came, once it is closed, and sells on', async () => {

@@ -1,4 +1,5 @@
 import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import type {
   ArriveShippingNoticeData,
   CancelShippingNoticeData,
@@ -24,10 +25,10 @@ import {
 import { mailboxesOfStores, storesOfPeople } from '#server/stores/people/stores-storage.ts';
 import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
 import { noticeCancelledMessage, receivedMessage } from '#server/inbound/shipping-notice-messages.ts';
+import { shortDatedGoods } from '#server/inbound/short-dated-goods.ts';
 import { announceEvents } from '#server/integrations/announce-events.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Message } from '#server/messages/message.ts';
 
 type StepData = CancelShippingNoticeData | ArriveShippingNoticeData | EndShippingNoticeData;
 
@@ -35,7 +36,7 @@ type StepData = CancelShippingNoticeData | ArriveShippingNoticeData | EndShippin
 export const cancelShippingNoticeHandler = stepHandler<CancelShippingNoticeData>('cancel', 'announceGoods');
 /** The goods are at the dock. */
 export const arriveShippingNoticeHandler = stepHandler<ArriveShippingNoticeData>('arrive', 'moveStock');
-/** Nothing else will be counted. The store is told when the goods differ from its announcement. */
+/** Nothing else will be counted. The store is told of goods that differ from its announcement, or are past or near their date. */
 export const finishShippingNoticeHandler = stepHandler<EndShippingNoticeData>('finish', 'moveStock');
 /** Nothing is left to do. The floor looks for the units that never came. */
 export const closeShippingNoticeHandler = stepHandler<EndShippingNoticeData>('close', 'moveStock');
@@ -93,20 +94,7 @@ function stepHandler<Data extends StepData>(
         if (submitted[0]) await followShippingNotices(tx, [...moved.values()], submitted[0].nowMs);
         if (step === 'close') await openShortReceipts(tx, ended);
         await announceEnds(tx, step, ended);
-        const write = emailOf[step];
-        if (write && submitted[0]) {
-          const mailboxes = await mailboxesOfStores(
-            tx,
-            ended.map(({ notice }) => notice.row.vendorId),
-            'inbound',
-          );
-          const emails = ended.flatMap(({ notice, by }) => {
-            const isOwn = stores.get(by.actor.id)?.includes(notice.row.vendorId) ?? false;
-            const mailbox = isOwn ? undefined : mailboxes.get(notice.row.vendorId);
-            return (mailbox && write(mailbox, notice, by.data.note)) || [];
-          });
-          await writeMessages(tx, emails, submitted[0].nowMs);
-        }
+        if (submitted[0]) await writeEmails(tx, step, { ended, stores, nowMs: submitted[0].nowMs });
         return decisions;
       };
     },
@@ -134,13 +122,46 @@ function arrivalOf({ data, nowMs }: Submitted<StepData>) {
   return 'packages' in data ? { packagesArrived: data.packages, arrivedAt: new Date(nowMs) } : {};
 }
 
-/** The letter to the store about a step that it did not make itself; null when there is nothing to say. */
-const emailOf: {
-  [Step in ShippingNoticeStep]?: (to: string, notice: LockedShippingNotice, note: string) => Message | null;
-} = {
-  cancel: (to, { row }, note) => noticeCancelledMessage(to, row.sequence, note),
-  finish(to, { row, lines }) {
-    const differences = differencesOf(lines);
-    return hasDifferences(differences) ? receivedMessage(to, row.sequence, differences) : null;
+/** The letters to the stores about a step that they did not make themselves. */
+async function writeEmails(
+  tx: Db,
+  step: ShippingNoticeStep,
+  {
+    ended,
+    stores,
+    nowMs,
+  }: {
+    ended: readonly { notice: LockedShippingNotice; by: Submitted<StepData> }[];
+    /** The stores of each person. */
+    stores: ReadonlyMap<string, readonly string[]>;
+    nowMs: number;
   },
-};
+): Promise<void> {
+  if ((step !== 'cancel' && step !== 'finish') || ended.length === 0) return;
+  const mailboxes = await mailboxesOfStores(
+    tx,
+    ended.map(({ notice }) => notice.row.vendorId),
+    'inbound',
+  );
+  const told = ended.flatMap(({ notice, by }) => {
+    const mailbox = mailboxes.get(notice.row.vendorId);
+    const isOwn = stores.get(by.actor.id)?.includes(notice.row.vendorId) ?? false;
+    return mailbox && !isOwn ? { mailbox, notice, note: by.data.note } : [];
+  });
+  if (told.length === 0) return;
+  const today = dayInBogota(nowMs);
+  const short =
+    step === 'finish'
+      ? await shortDatedGoods(
+          tx,
+          told.map(({ notice }) => notice.row.id),
+          today,
+        )
+      : null;
+  const emails = told.flatMap(({ mailbox, notice: { row, lines }, note }) => {
+    if (step === 'cancel') return noticeCancelledMessage(mailbox, row.sequence, note);
+    const found = { differences: differencesOf(lines), short: short?.get(row.id) ?? [], today };
+    return receivedMessage(mailbox, row.sequence, found) ?? [];
+  });
+  await writeMessages(tx, emails, nowMs);
+}

@@ -3,6 +3,7 @@ import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 import { newDeviceMessage } from '#server/security/security-messages.ts';
 import { resetPasswordMessage, verifyEmailMessage } from '#server/accounts/account-messages.ts';
+import { receivedMessage } from '#server/inbound/shipping-notice-messages.ts';
 import { orderAcceptedMessage } from '#server/orders/placement/order-accepted-message.ts';
 import { payoutReturnedMessage } from '#server/payouts/payout-messages.ts';
 import { pqrAnsweredMessage } from '#server/pqr/pqr-messages.ts';
@@ -52,6 +53,21 @@ export const sampleMessages: Readonly<Record<string, Message>> = {
     { ...sampleOrder('many'), payment_method: 'pse' },
     { number: 'MS-000123', url: OWN, secret: proof.secret, placedMs: Date.parse('2026-12-03T15:20:00.000Z') },
   ),
+  'goods-received':
+    receivedMessage(TO, 123, {
+      differences: { missing: 1, over: 0, damaged: 2 },
+      short: [
+        {
+          name: 'Café de Santander 500 g',
+          units: 1,
+          lot: 'L-2207',
+          expires_on: '2026-12-01',
+          minimum_days: 30,
+        },
+        { name: '<b>Panela</b> pulverizada', units: 12, lot: '', expires_on: '2026-12-20', minimum_days: 30 },
+      ],
+      today: '2026-12-03',
+    }) ?? emailMessage(TO, '', []),
   'payout-returned': payoutReturnedMessage(TO, {
     storeName: 'Tostadora La Mesa',
     account: 'Bancolombia, ahorros, termina en 1234',
