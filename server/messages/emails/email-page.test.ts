@@ -113,3 +113,12 @@ test('letters that a person may turn off say where, and those that the law asks 
   expect(bought.off).toBeNull();
   expect(bought.reason).toContain('Ley 1480');
 });
+
+test('what names a row stays in whole words, however long what stands beside it is', () => {
+  const names = emailPage(sampleEmail('payout.sent', 'longest').email, frame)?.match(
+    /<td class="line quiet"[^>]*>/g,
+  );
+  expect(names).toHaveLength(5);
+  // `anywhere` lets a table make a column as narrow as a letter.
+  expect(names?.filter((each) => each.includes('anywhere'))).toEqual([]);
+});
