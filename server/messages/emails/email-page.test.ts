@@ -57,6 +57,8 @@ test.each([
   ['store.closed', 'Ver la solicitud'],
   ['store.person_joined', 'Ver mi tienda'],
   ['order.in_transit', 'Ver mi pedido'],
+  ['pqr.filed', 'Ver mi caso'],
+  ['person.written', 'Ir a Contacto y PQR'],
 ] as const)('the button of %s says where it leads: %s', (kind, label) => {
   expect(sampleEmail(kind, 'one').email.blocks).toContainEqual(
     expect.objectContaining({ is: 'button', label }),
