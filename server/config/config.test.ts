@@ -171,7 +171,14 @@ describe('readConfig', () => {
   test('answers to push services by an address that they take', () => {
     const production = { JWT_SECRET: secret, NODE_ENV: 'production' };
     const refused = 'VAPID_SUBJECT: en producción no puede ser de localhost';
-    for (const local of ['mailto:yo@localhost', 'https://localhost:8000', 'https://127.0.0.1/x']) {
+    const locals = [
+      'mailto:yo@localhost',
+      'mailto:yo@localhost?subject=Avisos',
+      'https://localhost:8000',
+      'https://localhost./x',
+      'https://127.0.0.1/x',
+    ];
+    for (const local of locals) {
       expect(readConfig({ JWT_SECRET: secret, VAPID_SUBJECT: local }).push.subject).toBe(local);
       expect(messageOf(() => readConfig({ ...production, VAPID_SUBJECT: local }))).toContain(refused);
     }

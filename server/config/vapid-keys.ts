@@ -44,8 +44,9 @@ export function isSubject(subject: string): boolean {
 
 /** Whether it names this machine, which Apple answers with 403 `BadJwtToken`. */
 export function isLocalSubject(subject: string): boolean {
-  const host = subject.startsWith('mailto:') ? subject.split('@')[1] : new URL(subject).hostname;
-  return /^(localhost|127\..*|\[::1\]|.*\.(localhost|local))$/i.test(host ?? '');
+  // A `mailto:` may go on with a subject of the letter, and a name may end in the dot of the root.
+  const host = subject.startsWith('mailto:') ? /@([^?]+)/.exec(subject)?.[1] : new URL(subject).hostname;
+  return /^(localhost|127\..*|\[::1\]|.*\.(localhost|local))\.?$/i.test(host ?? '');
 }
 
 /** The address of a sender such as `MeStore <hola@mestore.co>`. */

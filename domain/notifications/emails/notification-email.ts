@@ -33,6 +33,9 @@ const placeLabels: Readonly<Record<string, string>> = {
   [paths.storeProfile]: 'Ver mi tienda',
 };
 
+/** And of kinds that lead where others have a case: who is written to may have none. */
+const kindLabels: Readonly<Record<string, string>> = { 'person.written': 'Ir a Contacto y PQR' };
+
 /** Numbers of documents, as people read them: `MS-000123-1`, `INC-000123`, `PQR-2026-000123`. */
 export const DOCUMENT_NUMBER = /\b[A-Z]{2,3}(?:-\d{4})?-\d{6}(?:-\d+)?(?:-D\d+)?\b/;
 
@@ -61,7 +64,7 @@ export function notificationEmail(
   const { before, after } = order ? orderBlocks(kind, order, publicUrl) : { before: [], after: [] };
   const button: EmailBlock = {
     is: 'button',
-    label: placeLabels[url] ?? buttonLabels[category],
+    label: kindLabels[kind] ?? placeLabels[url] ?? buttonLabels[category],
     url: `${publicUrl}${url}`,
   };
   return {

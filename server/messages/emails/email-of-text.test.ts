@@ -65,6 +65,8 @@ describe('the page of a letter in plain text', () => {
         total: true,
       },
     ]);
+    const tooLong = `Referencia: 1\n${'x'.repeat(25)}: 2`;
+    expect(blocksOf(tooLong).some((each) => each.is === 'rows')).toBe(false);
     expect(blocksOf('No pudimos incluir:\n- 1 × Panela. Se acabó.')).toEqual([
       { is: 'text', text: 'No pudimos incluir:' },
       { is: 'list', items: ['1 × Panela. Se acabó.'] },

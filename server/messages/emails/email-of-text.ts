@@ -63,7 +63,8 @@ function blocksOf(paragraph: string, own: string): EmailBlock[] {
   const items = lines.filter((each) => each.startsWith('- '));
   if (items.length > 0 && lines.slice(-items.length).every((each) => each.startsWith('- ')))
     return [...textBlocks(lines.slice(0, -items.length), own), listOf(items.map((each) => each.slice(2)))];
-  const rows = lines.map((each) => /^([^:]{1,120}): (.+)$/.exec(each));
+  // What names a row is shown in whole words: a longer one would be wider than a phone.
+  const rows = lines.map((each) => /^(?![^:]*[^\s:]{25})([^:]{1,120}): (.+)$/.exec(each));
   if (lines.length > 1 && addressesIn(paragraph).length === 0 && rows.every((each) => each !== null))
     return [
       {

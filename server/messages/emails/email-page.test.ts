@@ -57,6 +57,8 @@ test.each([
   ['store.closed', 'Ver la solicitud'],
   ['store.person_joined', 'Ver mi tienda'],
   ['order.in_transit', 'Ver mi pedido'],
+  ['pqr.filed', 'Ver mi caso'],
+  ['person.written', 'Ir a Contacto y PQR'],
 ] as const)('the button of %s says where it leads: %s', (kind, label) => {
   expect(sampleEmail(kind, 'one').email.blocks).toContainEqual(
     expect.objectContaining({ is: 'button', label }),
@@ -112,4 +114,13 @@ test('letters that a person may turn off say where, and those that the law asks 
   const bought = sampleEmail('order.delivered', 'one').email;
   expect(bought.off).toBeNull();
   expect(bought.reason).toContain('Ley 1480');
+});
+
+test('what names a row stays in whole words, however long what stands beside it is', () => {
+  const names = emailPage(sampleEmail('payout.sent', 'longest').email, frame)?.match(
+    /<td class="line quiet"[^>]*>/g,
+  );
+  expect(names).toHaveLength(5);
+  // `anywhere` lets a table make a column as narrow as a letter.
+  expect(names?.filter((each) => each.includes('anywhere'))).toEqual([]);
 });

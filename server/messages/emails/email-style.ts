@@ -124,7 +124,8 @@ export const styles = {
     padding: '10px 16px 10px 0',
     color: lightColors.quiet,
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    // Not `anywhere`: a long value beside it would leave it the width of three letters.
+    overflowWrap: 'break-word',
   },
   goods: { padding: '10px 0', color: lightColors.ink, verticalAlign: 'top', overflowWrap: 'anywhere' },
   total: { fontWeight: 700, fontSize: '18px' },
