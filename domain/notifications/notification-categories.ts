@@ -90,7 +90,9 @@ export const notificationCategories = {
     label: 'Mis peticiones, quejas y reclamos',
     capability: null,
     channels: bothChannels,
-    mandatory: written('La ley pide responderte por escrito (Ley 1755 de 2015).'),
+    mandatory: written(
+      'La ley pide responderte por escrito (Ley 1755 de 2015); lo que soporte te escribe queda también por escrito.',
+    ),
     isCommercial: false,
     push: { urgency: 'normal', ttlMs: day, requireInteraction: false },
   },
