@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { signal } from '@preact/signals-core';
 import { INITIAL_IVA_RATES, type IvaRates } from '#domain/catalog/iva-class.ts';
 import { ivaRatesAt } from '#domain/settings/iva-rates.ts';
-import { every, serverNowMs } from '#src/device/clock.ts';
+import { serverNowMs } from '#src/device/clock.ts';
+import { onTimePassing } from '#src/shared/calendar/time-passing.ts';
 import { companySettings } from '#src/shared/settings/company-settings.ts';
-
-const LOOK_MS = 60_000;
 
 let last = INITIAL_IVA_RATES;
 
@@ -18,31 +16,13 @@ export function ivaRatesNow(): IvaRates {
 
 /**
  * The same in a component. A page that stays open past the midnight of a law, or sleeps through it, follows it within a minute,
- * also without a network. All prices of a page look at the clock together.
+ * also without a network.
  */
 export function useIvaRates(): IvaRates {
   return useSyncExternalStore(subscribe, ivaRatesNow);
 }
 
 function subscribe(changed: () => void): () => void {
-  const leave = [companySettings.subscribe(changed), looked.subscribe(changed)];
+  const leave = [companySettings.subscribe(changed), onTimePassing(changed)];
   return () => leave.forEach((each) => each());
 }
-
-let stop = () => undefined as void;
-
-/** How often somebody looked at the clock, while anybody shows a price. */
-const looked = signal(0, {
-  watched() {
-    const look = () => {
-      looked.value += 1;
-    };
-    const stopTimer = every(LOOK_MS, look);
-    document.addEventListener('visibilitychange', look);
-    stop = () => {
-      stopTimer();
-      document.removeEventListener('visibilitychange', look);
-    };
-  },
-  unwatched: () => stop(),
-});
