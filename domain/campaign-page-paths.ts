@@ -1,4 +1,4 @@
-/** The addresses of what is written by hand to many people: of who writes all of it, and of marketing. */
+/** The addresses of what is written by hand to many people, of who writes all of it and of marketing, and of what is promoted. */
 export const campaignPagePaths = {
   campaigns: '/admin-secure-portal/notifications',
   newCampaign: '/admin-secure-portal/notifications/nueva',
@@ -9,4 +9,5 @@ export const campaignPagePaths = {
   newMarketingCampaign: '/admin-secure-portal/campanas/nueva',
   marketingCampaignPattern: '/admin-secure-portal/campanas/:id',
   marketingCampaign: (id: string) => `/admin-secure-portal/campanas/${encodeURIComponent(id)}`,
+  promotions: '/admin-secure-portal/promociones',
 } as const;

@@ -87,6 +87,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   holder_differs: 'Otro titular',
   replaced: 'Llaves cambiadas',
   seen_shipping: 'Envío que vio',
+  shipping_promotion: 'Promoción del envío',
   picture_url: 'Foto',
   merged_into: 'Unida con',
   into_id: 'Unida con',

@@ -13,6 +13,8 @@ import { DEPARTMENT_COUNT } from '#domain/delivery/shipping-zone.ts';
 import { departments } from '#domain/geography/divipola.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 
+const DAY = '2026-12-10';
+
 const zone = (name: string, cost: number, free_from: number, places: string[]) => ({
   name,
   departments: places.filter((each) => each.length === 2),
@@ -36,19 +38,19 @@ describe('the terms of a municipality', () => {
     ['05001', 15_000, 200_000, 'no zone'],
     [null, 15_000, 200_000, 'a place on no list'],
   ])('%s costs %i, free from %i: %s', (code, cost, freeFrom) => {
-    expect(shippingTermsTo(code, values(here, metro, islands))).toEqual({ cost, freeFrom });
-    expect(shippingTermsTo(code, values(islands, metro, here))).toEqual({ cost, freeFrom });
+    expect(shippingTermsTo(code, values(here, metro, islands), DAY)).toEqual({ cost, freeFrom });
+    expect(shippingTermsTo(code, values(islands, metro, here), DAY)).toEqual({ cost, freeFrom });
   });
 
   test('are the usual ones everywhere without zones', () => {
-    expect(possibleTermsTo(null, values())).toEqual([{ cost: 15_000, freeFrom: 200_000 }]);
-    expect(shippingTermsTo('68001', values())).toEqual({ cost: 15_000, freeFrom: 200_000 });
+    expect(possibleTermsTo(null, values(), DAY)).toEqual([{ cost: 15_000, freeFrom: 200_000 }]);
+    expect(shippingTermsTo('68001', values(), DAY)).toEqual({ cost: 15_000, freeFrom: 200_000 });
   });
 });
 
 describe('where the place is not known', () => {
   const lines = (amount: number) => [{ precio_venta: amount, quantity: 1, iva_percent: 0 }];
-  const anywhere = possibleTermsTo(null, values(here, metro, islands));
+  const anywhere = possibleTermsTo(null, values(here, metro, islands), DAY);
 
   test('every terms that may hold are told, and no figure that may be wrong', () => {
     expect(leastOf(anywhere)).toEqual({ cost: 6_000, freeFrom: 80_000 });
@@ -64,7 +66,7 @@ describe('where the place is not known', () => {
   });
 
   test('what costs the same everywhere is a plain figure', () => {
-    const same = possibleTermsTo(null, values(zone('Costa', 15_000, 200_000, ['47'])));
+    const same = possibleTermsTo(null, values(zone('Costa', 15_000, 200_000, ['47'])), DAY);
     expect(leastTotalsOf(lines(50_000), same)).toEqual(totalsOf(lines(50_000), same[0]));
   });
 
@@ -76,7 +78,7 @@ describe('where the place is not known', () => {
       500_000,
       departments.map(({ code }) => code),
     );
-    expect(possibleTermsTo(null, values(all))).toEqual([{ cost: 20_000, freeFrom: 500_000 }]);
+    expect(possibleTermsTo(null, values(all), DAY)).toEqual([{ cost: 20_000, freeFrom: 500_000 }]);
   });
 
   test('the least is never more than what the place turns out to cost, and is told as such wherever that is more', () => {
@@ -84,7 +86,7 @@ describe('where the place is not known', () => {
     fc.assert(
       fc.property(fc.nat({ max: 400_000 }), fc.constantFrom(...codes), (amount, code) => {
         const shown = leastTotalsOf(lines(amount), anywhere);
-        const real = shippingFor(amount, shippingTermsTo(code, values(here, metro, islands)));
+        const real = shippingFor(amount, shippingTermsTo(code, values(here, metro, islands), DAY));
         expect(shown.shipping).toBeLessThanOrEqual(real);
         if (!shown.isLeast) expect(shown.shipping).toBe(real);
       }),

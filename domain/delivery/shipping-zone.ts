@@ -31,7 +31,7 @@ export function shippingZoneOf(
   );
 }
 
-/** Whether some place is of no zone. */
-export function isPlaceLeft(zones: readonly ShippingZone[]): boolean {
-  return new Set(zones.flatMap((each) => each.departments)).size < DEPARTMENT_COUNT;
+/** Whether some place is of none of these. */
+export function isPlaceLeft(named: readonly Pick<ShippingZone, 'departments'>[]): boolean {
+  return new Set(named.flatMap((each) => each.departments)).size < DEPARTMENT_COUNT;
 }

@@ -4,6 +4,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
+import { ShippingSaving } from '#domain/delivery/shipping-promotion.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { BuyerDocument } from '#domain/accounts/buyer-document.ts';
 import { InvoiceTo } from '#domain/accounts/invoice-to.ts';
@@ -92,6 +93,8 @@ export const Order = v.object({
   held_until: v.optional(v.nullable(Instant), null),
   /** Version of the company's settings by which it was priced. */
   settings_version: v.optional(wholeNumber(0), 0),
+  /** To which promotion it owes that its shipping cost less; null where it owes that to none. */
+  shipping_promotion: v.optional(v.nullable(ShippingSaving), null),
   /** The company in whose name it was bought; null in its buyer's, as in every order of before. */
   invoice_to: v.optional(v.nullable(InvoiceTo), null),
   /** The document that its buyer gave for the invoice; null of who gave none, and of a company. */

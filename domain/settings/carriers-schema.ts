@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { areDifferent } from '#domain/base/are-different.ts';
 import { Id } from '#domain/base/ids.ts';
 import { isPublicHost } from '#domain/base/public-host.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
@@ -40,8 +41,4 @@ export const carriersSchema = v.pipe(
 function isTrackingAddress(text: string): boolean {
   const host = ADDRESS.exec(text)?.[1]?.toLowerCase();
   return host !== undefined && isPublicHost(host) && text.includes(GUIDE_MARK);
-}
-
-function areDifferent(all: readonly string[]): boolean {
-  return new Set(all).size === all.length;
 }

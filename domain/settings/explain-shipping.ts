@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayInBogota, shortDate } from '#domain/calendar/day.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
+import type { ShippingSaving } from '#domain/delivery/shipping-promotion.ts';
 import { ShippingZone, shippingZoneOf } from '#domain/delivery/shipping-zone.ts';
 import { codeOf } from '#domain/geography/divipola.ts';
 import type { SettingHistoryEntry } from '#domain/settings/settings-api.ts';
@@ -16,6 +17,7 @@ interface ShippingInForce {
 /** What has to be known of a purchase: what it paid, what held for it, and where it went, by the names of its address. */
 interface ExplainedPurchase {
   shipping_cost: Pesos;
+  shipping_promotion: ShippingSaving | null;
   settings_version: number;
   shipping_state: string;
   shipping_city: string;
@@ -24,6 +26,7 @@ interface ExplainedPurchase {
 /** Why a purchase paid this for its shipping, whenever somebody asks: what held where it went, and who had set it. */
 export function explainShipping(purchase: ExplainedPurchase, inForce: ShippingInForce): string {
   const { shipping_cost: paid, settings_version: version, shipping_city: city } = purchase;
+  const { shipping_promotion: saving } = purchase;
   const zones = zonesOf(inForce.zones);
   const code = codeOf(purchase.shipping_state, city);
   const zone = code === undefined ? null : shippingZoneOf(zones, code);
@@ -37,8 +40,11 @@ export function explainShipping(purchase: ExplainedPurchase, inForce: ShippingIn
     version === 0
       ? 'como venía antes de que alguien lo cambiara'
       : `según los ajustes de la versión ${version}${authorOf(changes)}`;
+  const promoted = saving
+    ? ` La promoción «${saving.name}» le quitó ${formatPesos(saving.saved)}, que pone MeStore.`
+    : '';
   const paidWhat = paid === 0 ? 'No se cobró' : `Se cobraron ${formatPesos(paid)}`;
-  return `${rule}${elsewhere}, ${source}. ${paidWhat}: es lo que vio quien compró.`;
+  return `${rule}${elsewhere}, ${source}.${promoted} ${paidWhat}: es lo que vio quien compró.`;
 }
 
 function pesosOf(entry: SettingHistoryEntry | undefined, initial: Pesos): Pesos {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Pesos } from '#domain/base/money.ts';
 import { Carrier } from '#domain/delivery/carrier.ts';
 import { Closure } from '#domain/delivery/dispatch.ts';
+import { ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { DatedIvaRate } from '#domain/settings/iva-rates.ts';
@@ -23,6 +24,7 @@ export const PublicValues = v.object({
   'shipping.cost': or('shipping.cost', Pesos),
   'shipping.free_from': or('shipping.free_from', Pesos),
   'shipping.zones': or('shipping.zones', v.array(ShippingZone)),
+  'shipping.promotions': or('shipping.promotions', v.array(ShippingPromotion)),
   'shipping.cut_off': or('shipping.cut_off', v.nullable(v.number())),
   'shipping.handling_days': or('shipping.handling_days', v.pipe(v.number(), v.integer(), v.minValue(0))),
   'shipping.carriers': or('shipping.carriers', v.array(Carrier)),

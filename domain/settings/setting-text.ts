@@ -5,6 +5,8 @@ import { type Day, fullDate } from '#domain/calendar/day.ts';
 import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { Carrier } from '#domain/delivery/carrier.ts';
 import { Closure, closuresText } from '#domain/delivery/dispatch.ts';
+import { ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
+import { promotionDays, promotionOffer } from '#domain/delivery/shipping-promotion-text.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, placeOf } from '#domain/geography/divipola.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -48,6 +50,7 @@ function valueText(control: SettingControl, unit: string, value: unknown): strin
   if (control === 'tax_units') return unitsText(value);
   if (control === 'iva_rates') return ratesText(value);
   if (control === 'shipping_zones') return zonesText(value);
+  if (control === 'shipping_promotions') return promotionsText(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number')
     return control === 'pesos' ? formatPesos(value) : `${formatWhole(value)} ${unit}`;
@@ -116,6 +119,23 @@ function zonesText(value: unknown): string {
       return `${name}: ${formatPesos(cost)}, gratis desde ${formatPesos(free_from)} (${zonePlacesText(zone)})`;
     })
     .join('; ');
+}
+
+/** Every promotion with its days and places: `Diciembre: Envío gratis en toda compra, el 1 de dic de 2026 (Todo el país)`. */
+function promotionsText(value: unknown): string {
+  const read = v.safeParse(v.array(ShippingPromotion), value);
+  if (!read.success) return JSON.stringify(value);
+  const texts = read.output.map(
+    (each) => `${each.name}: ${promotionOffer(each)}, ${promotionDays(each)} (${promotionPlacesText(each)})`,
+  );
+  return texts.join('; ') || 'Ninguna';
+}
+
+/** The places of a promotion by their names. */
+export function promotionPlacesText(
+  places: Pick<ShippingPromotion, 'departments' | 'municipalities'>,
+): string {
+  return zonePlacesText(places) || 'Todo el país';
 }
 
 /** The places of a zone by their names: `Santander, Medellín`. */

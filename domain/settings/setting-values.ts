@@ -2,6 +2,7 @@ import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { Closure } from '#domain/delivery/dispatch.ts';
 import type { Carrier } from '#domain/delivery/carrier.ts';
+import type { ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { initialDatedRates, type DatedIvaRate } from '#domain/settings/iva-rates.ts';
 import type { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
@@ -20,6 +21,8 @@ export interface SettingValues {
   'shipping.free_from': Pesos;
   /** Places with a price of their own; the two above hold for all the others. */
   'shipping.zones': readonly ShippingZone[];
+  /** Days on which the shipping to some places, or to all, costs less. */
+  'shipping.promotions': readonly ShippingPromotion[];
   /** Hour in Bogotá, from 0 to 23, before which an order leaves the same day; null promises none. */
   'shipping.cut_off': number | null;
   /** Working days from an order to the day that it can leave, for who makes or gathers it first. */
@@ -76,6 +79,7 @@ export const initialSettings: SettingValues = {
   'shipping.cost': 15_000,
   'shipping.free_from': 200_000,
   'shipping.zones': [],
+  'shipping.promotions': [],
   'shipping.cut_off': null,
   'shipping.handling_days': 0,
   'shipping.carriers': [],

@@ -7,6 +7,7 @@ export const settingsPageLabels = {
   security: 'Seguridad',
   payments: 'Pagos',
   carriers: 'Transportadoras',
+  promotions: 'Promociones',
 };
 /** The page of the portal on which a setting stands. */
 export type SettingsPage = keyof typeof settingsPageLabels;
@@ -26,6 +27,7 @@ export type SettingControl =
   | 'tax_units'
   | 'iva_rates'
   | 'carriers'
+  | 'shipping_promotions'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */

@@ -1,3 +1,4 @@
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { appSettings } from '#domain/settings/app-settings.ts';
 import { generalSettings } from '#domain/settings/general-settings.ts';
@@ -22,6 +23,11 @@ export const settingsCatalogue: SettingsOf<SettingKey> = {
 };
 
 export const SETTING_KEYS = keysOf(settingsCatalogue) as readonly [SettingKey, ...SettingKey[]];
+
+/** What somebody has to be able to do to change some setting: one of these. */
+export const SETTINGS_CAPABILITIES: readonly Capability[] = [
+  ...new Set(SETTING_KEYS.map((key) => settingsCatalogue[key].changedBy)),
+];
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingsCatalogue, key);

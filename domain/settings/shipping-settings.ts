@@ -4,6 +4,7 @@ import { GUIDE_MARK } from '#domain/delivery/carrier.ts';
 import { carriersSchema } from '#domain/settings/carriers-schema.ts';
 import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
 import { between, pesos } from '#domain/settings/setting-schemas.ts';
+import { shippingPromotionsSchema } from '#domain/settings/shipping-promotions-schema.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 import { shippingZonesSchema } from '#domain/settings/shipping-zones-schema.ts';
 
@@ -47,6 +48,21 @@ export const shippingSettings: SettingsOf<`shipping.${string}`> = {
       'Lugares con su propio costo y su propio envío gratis. Un municipio le gana a su departamento; lo que ninguna zona nombra paga lo de arriba.',
     control: 'shipping_zones',
     schema: shippingZonesSchema,
+  },
+  'shipping.promotions': {
+    page: 'promotions',
+    section: 'Promociones del envío',
+    label: 'Envío más barato por unos días',
+    explanation: `Del primer día al último, a sus lugares o a todo el país. Si varias sirven, quien compra paga lo menor; ninguna encarece nada. Lo que se quita lo conserva ${TERMS_REMEMBERED_DAYS} días quien ya lo vio. Lo paga MeStore: las tiendas reciben lo mismo.`,
+    control: 'shipping_promotions',
+    schema: shippingPromotionsSchema,
+    changedBy: 'managePromotions',
+    isPublic: true,
+    confirmation: 'simple',
+    touches: [
+      { label: 'Envíos', path: paths.shipping },
+      { label: 'Carrito', path: paths.cart },
+    ],
   },
   'shipping.cut_off': {
     ...shared,

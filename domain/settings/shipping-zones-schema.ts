@@ -12,22 +12,27 @@ export const NO_PLACES = 'Una zona necesita al menos un departamento o un munici
 
 const departmentNames = new Map(departments.map(({ code, name }) => [code, name]));
 
+/** Places by their codes of DIVIPOLA: whole departments, and single municipalities. */
+export const placesSchemas = {
+  departments: v.array(
+    v.pipe(
+      v.string(),
+      v.check((code) => departmentNames.has(code), 'Ese departamento no está en la DIVIPOLA.'),
+    ),
+  ),
+  municipalities: v.array(
+    v.pipe(
+      v.string(),
+      v.check((code) => placeOf(code) !== undefined, 'Ese municipio no está en la DIVIPOLA.'),
+    ),
+  ),
+};
+
 /** A zone as somebody sets it; what the zones are together, `shippingZonesSchema` says. */
 const shippingZoneSchema = v.pipe(
   v.strictObject({
     name: v.pipe(trimmedText(MAX_ZONE_NAME), v.nonEmpty('Escribe el nombre de la zona.')),
-    departments: v.array(
-      v.pipe(
-        v.string(),
-        v.check((code) => departmentNames.has(code), 'Ese departamento no está en la DIVIPOLA.'),
-      ),
-    ),
-    municipalities: v.array(
-      v.pipe(
-        v.string(),
-        v.check((code) => placeOf(code) !== undefined, 'Ese municipio no está en la DIVIPOLA.'),
-      ),
-    ),
+    ...placesSchemas,
     cost: pesos(0),
     free_from: pesos(1),
   }),

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
 import { holdsScope, keyScopes } from '#domain/accounts/api-key.ts';
-import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
 import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import { actorReader, type Verified, type VerifiedKey } from '#server/auth/actor-reader.ts';
@@ -11,7 +11,7 @@ import { isAmongNetworks } from '#server/auth/portal-networks.ts';
 import { isFactorDue } from '#server/auth/required-factor.ts';
 import { accountRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
-import { isOwnStoreOr, scopeOf, type ForKeys, type Rule } from '#server/auth/rule.ts';
+import { capabilitiesOf, isOwnStoreOr, mayUse, scopeOf, type ForKeys, type Rule } from '#server/auth/rule.ts';
 import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -141,9 +141,8 @@ function refusalOf(verified: Verified | null, rule: Rule, forKeys: ForKeys | und
     kind === 'session' ||
     (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));
   if (!fits) return problem(401, 'AUTH_003');
-  const needed = capabilityOf(rule);
   const isOwn = isOwnStoreOr(rule) && can(actor, 'runOwnStore');
-  return needed && !isOwn && !can(actor, needed) ? problem(403, 'AUTH_004') : null;
+  return isOwn || mayUse(actor, rule) ? null : problem(403, 'AUTH_004');
 }
 
 /** A key opens what a scope opens, and of that what it was given and its creator still may. */
@@ -159,19 +158,13 @@ function keyRefusalOf(
   const { label, needs } = keyScopes[scope];
   if (!scopes.includes(scope))
     return problem(403, 'AUTH_004', `A esta llave le falta el permiso «${label}».`);
-  const needed = capabilityOf(rule);
-  const lost = holdsScope(creator, scope) ? needed : needs;
-  return lost === null || can(creator, lost)
+  const [first = needs] = capabilitiesOf(rule);
+  const lost = holdsScope(creator, scope) ? (mayUse(creator, rule) ? null : first) : needs;
+  return lost === null
     ? null
     : problem(403, 'AUTH_004', `Quien creó esta llave no puede «${capabilityLabels[lost]}».`);
 }
 
 function userIdOf(verified: Verified): string | null {
   return 'actor' in verified ? verified.actor.id : verified.userId;
-}
-
-function capabilityOf(rule: Rule): Capability | null {
-  if (isOwnStoreOr(rule)) return rule.ownStoreOr;
-  if (typeof rule === 'object') return 'operatorOr' in rule ? rule.operatorOr : null;
-  return rule === 'anyone' || rule === 'signedIn' || rule === 'open' ? null : rule;
 }

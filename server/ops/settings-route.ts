@@ -7,6 +7,7 @@ import {
   SettingHistory,
   SettingHistoryQuery,
 } from '#domain/settings/settings-api.ts';
+import { SETTINGS_CAPABILITIES } from '#domain/settings/settings-catalogue.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -15,6 +16,7 @@ import { companySettings } from '#server/settings/company-settings.ts';
 import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
 import { freshFactor } from '#server/second-factor/fresh-factor.ts';
 import { cancelPlan, planSettings } from '#server/ops/plan-settings.ts';
+import { promotionFiguresRoute } from '#server/ops/promotion-figures-route.ts';
 import { saveSettings } from '#server/ops/save-settings.ts';
 import { scopedSettingsRoute } from '#server/ops/scoped-settings-route.ts';
 import { historyAnswer } from '#server/ops/settings-history-answer.ts';
@@ -28,7 +30,7 @@ const tag = 'Ajustes';
 
 /**
  * What the company sets: read by every device, changed by those who may. Each setting says by whom (`changedBy`): all of them by
- * owner and superuser (spec §6), the carriers by logistics too, who sees and changes nothing else here.
+ * owner and superuser (spec §6), the carriers by logistics too, the promotions by marketing, who see and change nothing else here.
  */
 export function settingsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
@@ -55,7 +57,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403],
       }),
-      allow(services, 'manageCarriers', 'readSettings'),
+      allow(services, SETTINGS_CAPABILITIES, 'readSettings'),
       async (c) => c.json(await allSettings(services, signedIn(c.var.actor), await reader.now())),
     )
     .post(
@@ -70,7 +72,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageCarriers', 'writeSettings'),
+      allow(services, SETTINGS_CAPABILITIES, 'writeSettings'),
       parsed('json', SaveSettingsBody),
       async (c) => {
         const body = c.req.valid('json');
@@ -113,12 +115,13 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: SettingHistory,
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageCarriers', 'readSettings'),
+      allow(services, SETTINGS_CAPABILITIES, 'readSettings'),
       parsed('query', SettingHistoryQuery),
       async (c) => {
         const among = readableHistory(signedIn(c.var.actor));
         return c.json(await historyAnswer(db, { ...c.req.valid('query'), among }));
       },
     )
+    .route('/', promotionFiguresRoute(services))
     .route('/', scopedSettingsRoute(services));
 }

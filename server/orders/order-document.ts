@@ -129,5 +129,6 @@ export const orderDocument: SQL = sql`json_build_object(
   'created_at', ${wireInstant(sql`t.created_at`)},
   'held_until', ${wireInstant(sql`t.held_until`)},
   'settings_version', t.settings_version,
+  'shipping_promotion', t.shipping_promotion,
   'invoice_to', t.invoice_to,
   'buyer_document', t.buyer_document)`;

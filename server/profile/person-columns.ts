@@ -167,6 +167,7 @@ export const personColumns = {
     shippingState: kept('It says where something was sold, and to nobody in particular.'),
     shippingPostalCode: emptied,
     shippingEmail: emptied,
+    shippingPromotion: kept('It is what the company calls a promotion.'),
     buyerDocument: kept(
       'Who was sold to is reported to the DIAN, and stays as long as the law keeps the sale.',
     ),

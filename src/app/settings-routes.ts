@@ -6,6 +6,7 @@ const systemConfig = lazyScreen(() => import('#src/features/office/settings/syst
 const securitySettings = lazyScreen(() => import('#src/features/office/settings/security-settings-page.tsx'));
 const paymentSettings = lazyScreen(() => import('#src/features/office/settings/payment-settings-page.tsx'));
 const carriers = lazyScreen(() => import('#src/features/office/settings/carriers-page.tsx'));
+const promotions = lazyScreen(() => import('#src/features/office/settings/promotions-page.tsx'));
 const integrations = lazyScreen(() => import('#src/features/office/integrations/integrations-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
@@ -18,6 +19,7 @@ export const settingsRoutes: readonly AppRoute[] = [
   ...at([paths.securitySettings], 'manageSettings', 'desk', securitySettings),
   ...at([paths.paymentSettings], 'manageSettings', 'desk', paymentSettings),
   ...at([paths.carriers], 'manageCarriers', 'desk', carriers),
+  ...at([paths.promotions], 'managePromotions', 'desk', promotions),
   ...at([paths.integrations], 'manageIntegrations', 'desk', integrations),
   ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),

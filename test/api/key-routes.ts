@@ -24,6 +24,7 @@ export const KEY_SCOPES: Readonly<Record<string, KeyScope>> = {
   'POST /api/v1/settings/warehouse': 'writeSettings',
   'GET /api/v1/settings/all': 'readSettings',
   'GET /api/v1/settings/history': 'readSettings',
+  'GET /api/v1/settings/promotions/figures': 'readSettings',
   'POST /api/v1/settings': 'writeSettings',
   'POST /api/v1/settings/cancellations': 'writeSettings',
   'GET /api/v1/people': 'readPeople',

@@ -20,6 +20,8 @@ export const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin',
 export const SALES_READERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
+/** Whoever may change some setting: those of the warehouse, and those who promote. */
+export const SETTERS: readonly UserType[] = [...WAREHOUSE, 'admin_marketing'];
 /** A store's people for its own products, and staff for every store's. */
 export const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'];
 export const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];

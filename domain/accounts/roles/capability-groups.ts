@@ -41,6 +41,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
     title: 'Mercadeo y cifras',
     of: [
       'manageLeads',
+      'managePromotions',
       'writeCampaigns',
       'sendNotifications',
       'readAnalytics',

@@ -46,6 +46,7 @@ export const capabilityLabels = {
   superviseSalesReports: 'Ver los informes de ventas desde el portal',
   readFinancialReports: 'Ver los informes financieros y los saldos',
   buildReports: 'Armar y compartir informes',
+  managePromotions: 'Cambiar las promociones del envío',
   writeCampaigns: 'Escribir y enviar promociones',
   sendNotifications: 'Enviar notificaciones a muchas personas',
   readPerformance: 'Ver el rendimiento del sistema',

@@ -5,7 +5,7 @@ import { IvaClass, type IvaRated, percentOfLine, USUAL_IVA } from '#domain/catal
 import { OrderedAttributes } from '#domain/catalog/variant.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
-import type { ShippingTerms } from '#domain/cart/shipping-terms.ts';
+import { savingOf, type ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/base/ids.ts';
 import { BuyerDocumentInput } from '#domain/accounts/buyer-document.ts';
@@ -80,7 +80,7 @@ export const PlaceOrderData = v.strictObject({
   ),
   /** Version of the settings whose shipping the buyer saw; absent is version 0, and so is every older app's. */
   settings_version: v.optional(wholeNumber(1, 2_147_483_647)),
-  /** The shipping that the buyer saw, which the order never exceeds; absent of an app that knows no zones. */
+  /** The shipping that the buyer saw, which the order never exceeds; absent where none differ by place or day. */
   seen_shipping: v.optional(Pesos),
 });
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
@@ -125,18 +125,20 @@ export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): Or
 /**
  * An order from its lines: refused lines cost nothing. Shipping that was free for all that the buyer asked for
  * stays free when the shop lacks a part of it: nobody pays more than they were shown.
- * @param wasFree whether the buyer was shown free shipping; by itself, whether all lines together have it.
+ * @param wasFreeBy whether the buyer was shown free shipping by some terms; by itself, whether all lines together have it.
  */
 export function priceOrder(
   lines: readonly OrderLine[],
   terms: ShippingTerms,
-  wasFree = shippingFor(subtotalOf(lines), terms) === 0,
-): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
+  wasFreeBy = (by: ShippingTerms) => shippingFor(subtotalOf(lines), by) === 0,
+): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'shipping_promotion' | 'total'> {
   const charged = chargedLines(lines);
   const subtotal = subtotalOf(charged);
   const iva = ivaOfLines(charged.map((each) => ({ ...each, amount: each.unit_price * each.quantity })));
-  const shipping_cost = wasFree ? 0 : shippingFor(subtotal, terms);
-  return { subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
+  const shippingBy = (by: ShippingTerms) => (wasFreeBy(by) ? 0 : shippingFor(subtotal, by));
+  const shipping_cost = shippingBy(terms);
+  const shipping_promotion = savingOf(terms, shippingBy);
+  return { subtotal, iva, shipping_cost, shipping_promotion, total: subtotal + iva + shipping_cost };
 }
 
 /**
@@ -156,18 +158,20 @@ export function seenIva({
 }
 
 /**
- * What a device says of the settings that it showed: nothing of version 0, and of its shipping nothing while there are no
- * zones, which older servers do not know.
+ * What a device says of the settings that it showed: nothing of version 0, and of its shipping nothing while it costs the same
+ * everywhere and every day, as older servers know it.
  * @param shipping of the whole order, as the buyer saw it.
  */
 export function seenSettings(
-  { version, values }: { version: number; values: Pick<SettingValues, 'shipping.zones'> },
+  {
+    version,
+    values,
+  }: { version: number; values: Pick<SettingValues, 'shipping.zones' | 'shipping.promotions'> },
   shipping: Pesos,
 ): Pick<PlaceOrderData, 'settings_version' | 'seen_shipping'> {
   if (version === 0) return {};
-  return values['shipping.zones'].length === 0
-    ? { settings_version: version }
-    : { settings_version: version, seen_shipping: shipping };
+  const differs = values['shipping.zones'].length + values['shipping.promotions'].length > 0;
+  return { settings_version: version, ...(differs && { seen_shipping: shipping }) };
 }
 
 /** Whether a unit costs more today, with its IVA, than its buyer saw. */

@@ -22,6 +22,7 @@ import {
 } from '#server/db/columns.ts';
 import type { BuyerDocument } from '#domain/accounts/buyer-document.ts';
 import type { InvoiceTo } from '#domain/accounts/invoice-to.ts';
+import type { ShippingSaving } from '#domain/delivery/shipping-promotion.ts';
 import type { Invoicer } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
@@ -57,6 +58,8 @@ export const orders = pgTable(
     heldUntil: instant('held_until'),
     /** Version of the settings by which it was priced; 0 of before there were any. */
     settingsVersion: integer('settings_version').notNull().default(0),
+    /** To which promotion it owes that its shipping cost less, and how much; null where it owes that to none. */
+    shippingPromotion: jsonb('shipping_promotion').$type<ShippingSaving>(),
     /** The company in whose name it was bought; null in its buyer's. */
     invoiceTo: jsonb('invoice_to').$type<InvoiceTo>(),
     /** The document that its buyer gave for the invoice; null of who gave none, and of a company. */
@@ -76,6 +79,10 @@ export const orders = pgTable(
     index('orders_company')
       .on(table.companyId, table.number)
       .where(sql`${table.companyId} is not null`),
+    // The figures of a promotion.
+    index('orders_promoted')
+      .on(sql`(${table.shippingPromotion} ->> 'id')`)
+      .where(sql`${table.shippingPromotion} is not null`),
     index('orders_feed').on(table.sx, table.id),
     index('orders_buyer_feed').on(table.buyerId, table.sx, table.id),
   ],

@@ -154,7 +154,7 @@ function decide(
   const asShown = shown.filter((_, at) => lines[at]?.refusal !== 'variant_changed');
   const terms = termsOfOrder(submitted);
   const atTheirPrice = linesAtTheirPrice(asShown, priceToday);
-  const costs = priceOrder(lines, terms.held, offeredFreeShipping(atTheirPrice, offers, terms.held));
+  const costs = priceOrder(lines, terms.held, (by) => offeredFreeShipping(atTheirPrice, offers, by));
   if (costs.shipping_cost > quotedShipping(data, shown, terms.shown)) {
     giveBack(lines, products);
     return rejected('shipping_changed', shippingChangedMessage);

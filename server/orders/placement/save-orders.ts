@@ -3,6 +3,7 @@ import type { ChargedLine } from '#domain/commissions/freeze-commission.ts';
 import type { Invoicer } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
+import type { ShippingSaving } from '#domain/delivery/shipping-promotion.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import { groupedBy } from '#domain/base/grouped-by.ts';
@@ -20,6 +21,7 @@ const PLACED = sql`select 'order.placed', id, jsonb_build_object('order_id', id,
 export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
   /** Version of the settings by which it was priced. */
   settings_version: number;
+  shipping_promotion: ShippingSaving | null;
   invoiced_by: Invoicer;
   id: string;
   buyerId: string;
@@ -82,17 +84,18 @@ export async function saveOrders(
         ), saved as (
           insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email, created_at, held_until, settings_version, invoice_to, company_id,
+            shipping_email, created_at, held_until, settings_version, shipping_promotion, invoice_to, company_id,
             buyer_document)
           select id, "buyerId", status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email, created_at, held_until, settings_version, invoice_to, company_id, buyer_document
+            shipping_email, created_at, held_until, settings_version, shipping_promotion, invoice_to, company_id,
+            buyer_document
           from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as each (id text, "buyerId" text, status text,
             lines jsonb, subtotal bigint, iva bigint, shipping_cost bigint, total bigint, payment_method text,
             notes text, shipping_name text, shipping_phone text, shipping_address text, shipping_city text,
             shipping_state text, shipping_postal_code text, shipping_email text,
-            created_at timestamptz, held_until timestamptz, settings_version int, invoice_to jsonb, company_id text,
-            buyer_document jsonb)
+            created_at timestamptz, held_until timestamptz, settings_version int, shipping_promotion jsonb,
+            invoice_to jsonb, company_id text, buyer_document jsonb)
           returning id, number
         ), split as (
           insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal,

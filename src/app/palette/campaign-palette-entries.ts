@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
 
-/** What is written by hand to many people. */
+/** What is written by hand to many people, and what is promoted. */
 export const campaignPaletteEntries: readonly PaletteEntry[] = [
   {
     title: 'Enviar notificaciones',
@@ -15,6 +15,13 @@ export const campaignPaletteEntries: readonly PaletteEntry[] = [
     path: paths.marketingCampaigns,
     sees: 'writeCampaigns',
     exceptFor: 'sendNotifications',
+  },
+  {
+    title: 'Promociones',
+    keywords: 'envío gratis descuento diciembre temporada ciudad',
+    path: paths.promotions,
+    sees: 'managePromotions',
+    kind: 'setting',
   },
   {
     title: 'Libro de contactos comerciales',

@@ -7,6 +7,7 @@ import {
   shortDeliveryLabel,
 } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/base/money.ts';
+import { isAlwaysFree } from '#domain/cart/shipping-terms.ts';
 import { paths } from '#domain/paths.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
@@ -27,7 +28,7 @@ export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
   const { code, city } = useSignalValue(deliveryMunicipality);
   const dispatch = useDispatch();
-  const { freeFrom } = useShippingTo(code);
+  const terms = useShippingTo(code);
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <div className={styles.inner}>
@@ -64,7 +65,9 @@ export function BuyerHeader() {
             {shortDeliveryLabel(deliveryEstimate(code, dispatch), dispatch.orderedOn)} en <b>{city}</b>
           </span>
           <span className={styles.facts}>
-            <span className={styles.fact}>Gratis desde {formatPesos(freeFrom)}</span>
+            <span className={styles.fact}>
+              {isAlwaysFree(terms) ? 'Envío gratis' : `Gratis desde ${formatPesos(terms.freeFrom)}`}
+            </span>
             <span className={styles.fact}>{homeDeliveryFact(dispatch)}</span>
           </span>
         </p>

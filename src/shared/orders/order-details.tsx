@@ -31,7 +31,12 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
           {provisional && (
             <p className={styles.note}>Valores de este equipo: se confirman con el servidor.</p>
           )}
-          <TotalsList totals={{ subtotal, iva, shipping, total }} lines={lines} taxes={ivaRows(lines, iva)} />
+          <TotalsList
+            totals={{ subtotal, iva, shipping, total }}
+            saving={order.shipping_promotion}
+            lines={lines}
+            taxes={ivaRows(lines, iva)}
+          />
           {linesBy === 'stores' && (
             <CashOnDelivery prices={codAmounts(order.payment_method, order.vendor_orders)} />
           )}

@@ -98,13 +98,14 @@ function answered(order: Order, answer: PlaceOrderResult): Order {
     return { ...line, status: state, refusal, unit_price, iva_class, iva_percent };
   });
   const terms = { cost: order.shipping_cost, freeFrom: Infinity };
-  const costs = priceOrder(lines, terms, order.shipping_cost === 0);
+  const costs = priceOrder(lines, terms, () => order.shipping_cost === 0);
   const named = new Map(order.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
   const vendor_orders = provisionalVendorOrders(
     { id: order.id, lines, ...costs },
     (id) => named.get(id) ?? '',
     'confirmed',
   );
+  const { shipping_promotion } = order;
   const { order_number, status } = answer;
-  return { ...order, ...costs, lines, vendor_orders, order_number, status };
+  return { ...order, ...costs, shipping_promotion, lines, vendor_orders, order_number, status };
 }

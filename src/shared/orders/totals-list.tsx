@@ -1,11 +1,14 @@
 import type { Totals } from '#domain/cart/pricing.ts';
 import type { IvaRated } from '#domain/catalog/iva-class.ts';
 import { formatPesos } from '#domain/base/money.ts';
+import type { ShippingSaving } from '#domain/delivery/shipping-promotion.ts';
 import { ivaLabel } from '#domain/orders/iva-labels.ts';
 import styles from '#src/shared/orders/totals-list.module.css';
 
 interface TotalsListProps {
   totals: Totals;
+  /** To which promotion they owe that the shipping costs less; absent where they owe that to none. */
+  saving?: ShippingSaving | null;
   /** What the totals are of: their rates stand beside the IVA. */
   lines: readonly IvaRated[];
   /** The IVA row by row, where each class is told by itself; one row with all of it without them. */
@@ -13,7 +16,7 @@ interface TotalsListProps {
 }
 
 /** Subtotal, IVA, shipping and total, the total under a shelf line (spec §2). */
-export function TotalsList({ totals, lines, taxes = allIva(totals, lines) }: TotalsListProps) {
+export function TotalsList({ totals, saving, lines, taxes = allIva(totals, lines) }: TotalsListProps) {
   return (
     <dl className={styles.totals}>
       <div>
@@ -30,6 +33,12 @@ export function TotalsList({ totals, lines, taxes = allIva(totals, lines) }: Tot
         <dt>Envío</dt>
         <dd>{shippingText(totals)}</dd>
       </div>
+      {saving && (
+        <div>
+          <dt>Promoción «{saving.name}»</dt>
+          <dd>{formatPesos(saving.saved)} menos de envío</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>{totalText(totals)}</dd>

@@ -6,11 +6,15 @@ import {
   type ShippingTerms,
   shippingTermsTo,
 } from '#domain/cart/shipping-terms.ts';
+import { memoizeByKey } from '#domain/base/memoize.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { promotionsOn, type ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { type AppConfig, appConfigOf } from '#domain/settings/app-config.ts';
 import { PublicSettings, SETTINGS_ELEMENT_ID } from '#domain/settings/public-settings.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { appState, changeAppState } from '#src/shared/settings/app-state.ts';
 
 let last = appState.value.peek().config;
@@ -31,15 +35,39 @@ export const appConfig: ReadonlySignal<AppConfig> = computed(() =>
   appConfigOf(companySettings.value.values, CLIENT_VERSION),
 );
 
-/** What an order to a municipality pays for its shipping, by its code of DIVIPOLA. */
+/** What an order to a municipality pays for its shipping today, by its code of DIVIPOLA. */
 export function useShippingTo(municipalityCode: string): ShippingTerms {
-  return shippingTermsTo(municipalityCode, useSignalValue(companySettings).values);
+  return shippingTermsTo(municipalityCode, useSignalValue(companySettings).values, useToday());
 }
 
 /** The same where the municipality may not be known yet: null. */
 export function usePossibleShipping(municipalityCode: string | null = null): PossibleTerms {
-  return possibleTermsTo(municipalityCode, useSignalValue(companySettings).values);
+  const { values } = useSignalValue(companySettings);
+  const today = useToday();
+  return municipalityCode === null
+    ? termsAnywhere(values)(today)
+    : possibleTermsTo(municipalityCode, values, today);
 }
+
+/** What shipping may cost without the promotions of today: what the pages say that is so every day. */
+export function useUsualShipping(): PossibleTerms {
+  const { values } = useSignalValue(companySettings);
+  return possibleTermsTo(null, { ...values, 'shipping.promotions': [] }, useToday());
+}
+
+/** The promotions of the shipping that hold today. */
+export function useShippingPromotions(): readonly ShippingPromotion[] {
+  return promotionsOn(useSignalValue(companySettings).values['shipping.promotions'], useToday());
+}
+
+/** Every card of a page asks, and hundreds of places may be named: they are gone through once a day. */
+const termsAnywhere = memoizeByKey((values: PublicSettings['values']) => {
+  let last: { day: Day; terms: PossibleTerms } | undefined;
+  return (day: Day) => {
+    if (last?.day !== day) last = { day, terms: possibleTermsTo(null, values, day) };
+    return last.terms;
+  };
+});
 
 /** The zones of the shipping; none where it costs the same everywhere. */
 export function useShippingZones(): readonly ShippingZone[] {

@@ -976,6 +976,12 @@ export interface operations {
                         /** @default 0 */
                         settings_version?: number;
                         /** @default null */
+                        shipping_promotion?: {
+                            id: string;
+                            name: string;
+                            saved: number;
+                        } | null;
+                        /** @default null */
                         invoice_to?: {
                             company: string;
                             nit: string;
@@ -1307,6 +1313,12 @@ export interface operations {
                         held_until?: string | null;
                         /** @default 0 */
                         settings_version?: number;
+                        /** @default null */
+                        shipping_promotion?: {
+                            id: string;
+                            name: string;
+                            saved: number;
+                        } | null;
                         /** @default null */
                         invoice_to?: {
                             company: string;

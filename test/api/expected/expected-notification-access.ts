@@ -1,7 +1,7 @@
 import type { Access } from '#test/api/expected/expected-access.ts';
 import { MARKETERS, OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
 
-/** The routes of notifications, of messages to many, and of who is not written to. */
+/** The routes of notifications, of messages to many and of who is not written to, and of what is promoted. */
 export const expectedNotificationAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/notifications': 'sessions',
   'GET /api/v1/notifications/unsubscribe-mail/:token': 'open',
@@ -31,6 +31,7 @@ export const expectedNotificationAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/campaigns/:id/reopen': MARKETERS,
   'POST /api/v1/campaigns/:id/stop': MARKETERS,
   'POST /api/v1/campaigns/:id/discard': MARKETERS,
+  'GET /api/v1/settings/promotions/figures': MARKETERS,
   // Support looks up why somebody gets no promotions.
   'GET /api/v1/campaigns/contacts': USER_VIEWERS,
   'GET /api/v1/campaigns/exclusions': OPERATORS,

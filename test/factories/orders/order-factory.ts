@@ -29,6 +29,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     created_at: '2026-01-01T00:00:00.000Z',
     held_until: null,
     settings_version: 0,
+    shipping_promotion: null,
     invoice_to: null,
     buyer_document: null,
     ...overrides,

@@ -4,11 +4,13 @@ import {
   Landmark,
   Megaphone,
   Scale,
+  TicketPercent,
   TableProperties,
   UserPlus,
 } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { settingsPageLabels } from '#domain/settings/setting.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface MarketingNavProps {
@@ -53,6 +55,11 @@ export function MarketingNav({ authority, onGo }: MarketingNavProps) {
             ? { href: paths.campaigns, label: 'Enviar notificaciones' }
             : { href: paths.marketingCampaigns, label: 'Campañas' }),
           icon: <Megaphone />,
+        },
+        can(authority, 'managePromotions') && {
+          href: paths.promotions,
+          icon: <TicketPercent />,
+          label: settingsPageLabels.promotions,
         },
         can(authority, 'manageLeads') && {
           href: paths.leads,

@@ -62,7 +62,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const kept = corrected.filter((each) => each.units > 0);
   const short = shortfallsAfter(kept, useOpenVendorOrders());
   const cost = useCorrectedTotals(conflict.entry, kept, chosen.municipality_code, loaded);
-  const { totals, municipalityCode } = cost;
+  const { totals } = cost;
   const unpayable = kept.length === 0 ? null : (cost.problem ?? payment.refusalOf(totals.total));
 
   function save(event: FormEvent<HTMLFormElement>): void {
@@ -77,10 +77,9 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       ...madeNow(),
       email: mailbox,
       place,
-      municipalityCode,
       method: payment.method,
       settings: companySettings.peek(),
-      ivaRates: cost.ivaRates,
+      ...cost.seen,
     });
     if (!order) return;
     void resend((supersedes) => sendOrder(order.data, order.preview, { supersedes }), SAVED);

@@ -22,6 +22,7 @@ const made = {
   place: null,
   method: null,
   settings: unsetPublicSettings,
+  seenOn: '2026-03-04',
   ivaRates: INITIAL_IVA_RATES,
 };
 

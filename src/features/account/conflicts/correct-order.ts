@@ -7,6 +7,7 @@ import {
   type StoreLine,
 } from '#domain/cart/store-minimum.ts';
 import { shippingTermsTo } from '#domain/cart/shipping-terms.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
@@ -173,6 +174,7 @@ export function isMunicipalityRefused({ problem }: Pick<OutboxEntry, 'problem'>)
  * @param made.place where it goes; null to keep that.
  * @param made.municipalityCode where it goes, by its code of DIVIPOLA; null of a place that is on no list.
  * @param made.method how it is paid; null to keep that.
+ * @param made.seenOn the day in Colombia on which its buyer saw what shipping costs.
  * @param made.ivaRates those by which its buyer saw it.
  */
 export function correctedOrder(
@@ -186,6 +188,7 @@ export function correctedOrder(
     municipalityCode: string | null;
     method: PaymentMethod | null;
     settings: Pick<PublicSettings, 'version' | 'values'>;
+    seenOn: Day;
     ivaRates: IvaRates;
   },
 ): { data: PlaceOrderData; preview: Order } | null {
@@ -208,7 +211,10 @@ export function correctedOrder(
     };
     return { ...asked, ...today, status: 'pending', refusal: null };
   });
-  const costs = priceOrder(newLines, shippingTermsTo(made.municipalityCode, made.settings.values));
+  const costs = priceOrder(
+    newLines,
+    shippingTermsTo(made.municipalityCode, made.settings.values, made.seenOn),
+  );
   const { settings_version: _, seen_shipping: __, ...asked } = old.output;
   const data = v.safeParse(PlaceOrderData, {
     ...asked,

@@ -1,4 +1,5 @@
 import { leastTotalsOf, type PricedLine, type Totals } from '#domain/cart/pricing.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { type IvaRates, ratedBy } from '#domain/catalog/iva-class.ts';
 import {
   type CorrectedLine,
@@ -7,6 +8,7 @@ import {
 } from '#src/features/account/conflicts/correct-order.ts';
 import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useIvaRates } from '#src/shared/settings/use-iva-rates.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
@@ -16,11 +18,16 @@ const UNKNOWN_SHIPPING =
 interface CorrectedTotals {
   /** What is asked for, by the rates of IVA that hold. */
   lines: readonly PricedLine[];
-  ivaRates: IvaRates;
+  /** By what its totals are shown. */
+  seen: {
+    ivaRates: IvaRates;
+    /** The day in Colombia by whose promotions it ships. */
+    seenOn: Day;
+    /** Where it goes, by its code of DIVIPOLA; null while that is not known. */
+    municipalityCode: string | null;
+  };
   /** What the corrected order costs where it goes. */
   totals: Totals;
-  /** Where that is, by its code of DIVIPOLA; null while it is not known. */
-  municipalityCode: string | null;
   /** Whether it cannot be sent because its shipping is not known. */
   isUnknown: boolean;
   /** Why it will not be known; null where it is, or will be in a moment. */
@@ -40,6 +47,7 @@ export function useCorrectedTotals(
   const asksPlace = isMunicipalityRefused(entry);
   const municipalityCode = asksPlace ? chosenCode || null : municipalityOf(entry, places ?? undefined);
   const ivaRates = useIvaRates();
+  const seenOn = useToday();
   const lines = kept.map(({ line: { price, ivaClass }, units }) =>
     ratedBy(ivaRates, { precio_venta: price, quantity: units, iva_class: ivaClass }),
   );
@@ -47,9 +55,8 @@ export function useCorrectedTotals(
   const isLeast = totals.isLeast === true;
   return {
     lines,
-    ivaRates,
+    seen: { ivaRates, seenOn, municipalityCode },
     totals,
-    municipalityCode,
     isUnknown: isLeast && !asksPlace,
     problem: isLeast && places === null ? UNKNOWN_SHIPPING : null,
   };

@@ -7,6 +7,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import { DispatchRule } from '#src/features/front/info/dispatch-rule.tsx';
+import { ShippingPromotions } from '#src/features/front/info/shipping-promotions.tsx';
 import { ZonePrices } from '#src/features/front/info/zone-prices.tsx';
 import { infoPage } from '#src/features/front/info/info-page.tsx';
 
@@ -28,6 +29,7 @@ export default infoPage(infoPages.shipping, [
           . El carrito te dice cuánto falta, y el total que ves antes de confirmar ya lo incluye.
         </p>
         <ZonePrices />
+        <ShippingPromotions />
       </>
     ),
   },

@@ -46,7 +46,11 @@ function Prices({ zones }: { zones: readonly ShippingZone[] }) {
   );
 }
 
-function placesText(zone: ShippingZone, { departments, placeOf }: Municipalities): string {
-  const whole = zone.departments.map((code) => departments.find((each) => each.code === code)?.name ?? code);
-  return [...whole, ...zone.municipalities.map((code) => placeOf(code)?.city ?? code)].join(', ');
+/** Places by their names; nothing of none. */
+export function placesText(
+  { departments: codes, municipalities }: Pick<ShippingZone, 'departments' | 'municipalities'>,
+  { departments, placeOf }: Municipalities,
+): string {
+  const whole = codes.map((code) => departments.find((each) => each.code === code)?.name ?? code);
+  return [...whole, ...municipalities.map((code) => placeOf(code)?.city ?? code)].join(', ');
 }

@@ -11,12 +11,14 @@ export type Places = Pick<ShippingZone, 'departments' | 'municipalities'>;
 
 interface ZonePlacesProps {
   places: Places;
+  /** What it means to name none. */
+  explanation?: string;
   error: string | undefined;
   onChange: (places: Places) => void;
 }
 
-/** The places of a zone: whole departments and single municipalities, one by one. */
-export function ZonePlaces({ places, error, onChange }: ZonePlacesProps) {
+/** The places of a zone or a promotion: whole departments and single municipalities, one by one. */
+export function ZonePlaces({ places, explanation = '', error, onChange }: ZonePlacesProps) {
   const [department, setDepartment] = useState('');
   const [municipality, setMunicipality] = useState('');
 
@@ -31,7 +33,7 @@ export function ZonePlaces({ places, error, onChange }: ZonePlacesProps) {
   }
 
   return (
-    <SettingFieldset legend="Lugares" error={error}>
+    <SettingFieldset legend="Lugares" explanation={explanation} error={error}>
       <div className={styles.chips}>
         {places.departments.map((code) => (
           <Chip

@@ -5,6 +5,7 @@ import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { ShippingMunicipality } from '#src/features/shop/cart/shipping-municipality.tsx';
 import { chosenMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
+import { ShippingPromotionNote } from '#src/shared/settings/shipping-promotion-note.tsx';
 import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
 import styles from '#src/features/shop/cart/free-shipping.module.css';
 
@@ -27,6 +28,9 @@ export function FreeShipping({ subtotal }: { subtotal: Pesos }) {
         <p className={styles.banner}>
           Envío GRATIS desde {formatPesos(leastOf(terms).freeFrom)} o más, según el municipio
         </p>
+      )}
+      {isSame('freeFrom', terms) && (
+        <ShippingPromotionNote subtotal={subtotal} terms={terms[0]} className={styles.promotion} />
       )}
       <ShippingMunicipality />
     </>

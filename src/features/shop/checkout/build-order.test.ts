@@ -35,6 +35,7 @@ const order = {
   municipalityCode: '68001',
   checkout: { order_notes: ' Portería ', payment_method: 'contraentrega' as const },
   settings: unsetPublicSettings,
+  seenOn: '2026-03-04',
   placedAt: '2026-03-04T15:00:00.000Z',
   vendorNames: new Map([['v-1', 'Calzado La Isla']]),
 };

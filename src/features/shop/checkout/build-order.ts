@@ -1,6 +1,7 @@
 import { shippingTermsTo } from '#domain/cart/shipping-terms.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { RatedItem } from '#src/shared/cart/cart-review.ts';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
@@ -29,8 +30,9 @@ interface OrderToPlace {
     Partial<Pick<CheckoutState, 'invoice_to' | 'company_id' | 'buyer_document'>>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
-  /** The settings that the buyer saw. */
+  /** The settings that the buyer saw, and the day in Colombia on which they saw what shipping costs. */
   settings: SeenSettings;
+  seenOn: Day;
   /** The time of the person's confirmation, ISO UTC. */
   placedAt: string;
 }
@@ -95,8 +97,9 @@ function costsOf({
   items,
   municipalityCode,
   settings,
-}: Pick<OrderToPlace, 'items' | 'municipalityCode' | 'settings'>) {
-  return priceOrder(items.map(lineOf), shippingTermsTo(municipalityCode, settings.values));
+  seenOn,
+}: Pick<OrderToPlace, 'items' | 'municipalityCode' | 'settings' | 'seenOn'>) {
+  return priceOrder(items.map(lineOf), shippingTermsTo(municipalityCode, settings.values, seenOn));
 }
 
 /** Whether an order holds exactly the cart's items. */

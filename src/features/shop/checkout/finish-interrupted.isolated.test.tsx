@@ -38,6 +38,7 @@ const preview = orderPreview({
   municipalityCode: '68001',
   checkout: { order_notes: '', payment_method: 'contraentrega' },
   settings: unsetPublicSettings,
+  seenOn: '2026-03-04',
   placedAt: '2026-03-04T15:00:00.000Z',
   vendorNames: new Map(),
 });

@@ -46,7 +46,7 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
   const places = useMunicipalities();
   // Of this drawing: while the gateway is asked, others may begin to hold, which the buyer did not confirm.
   const settings = useSignalValue(companySettings);
-  const { review, municipalityCode } = useReviewToAddress(toAnywhere, address, places);
+  const { review, municipalityCode, seenOn } = useReviewToAddress(toAnywhere, address, places);
   const invoice = useInvoice(review.totals.total);
   const departmentCode = (address && places?.departmentCodeOf(address.state)) ?? null;
   const { method, refusalOf } = useOfferedMethod(kept.payment_method, departmentCode, keeper.isDemo);
@@ -85,7 +85,8 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
       payment = prepared.request;
     }
     const items = review.lines.map((each) => each.item);
-    const order = { person, state: inName(state, keeper), address: to, municipalityCode, items, settings };
+    const seen = { items, settings, seenOn };
+    const order = { person, state: inName(state, keeper), address: to, municipalityCode, ...seen };
     const placed = await keeper.place({ ...order, payment });
     if (!placed.ok) return setProblem(placed.message);
     if (placed.shownAt) navigate(placed.shownAt, { replace: true });

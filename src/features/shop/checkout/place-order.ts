@@ -1,6 +1,7 @@
 import { serverNow } from '#src/device/clock.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
@@ -26,6 +27,8 @@ export interface ConfirmedOrder {
   items: readonly RatedItem[];
   /** Those whose figures the buyer saw: others may hold by now. */
   settings: PublicSettings;
+  /** The day in Colombia on which they saw them: a promotion may begin or end at its midnight. */
+  seenOn: Day;
 }
 
 /**

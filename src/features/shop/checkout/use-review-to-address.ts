@@ -1,12 +1,16 @@
+import type { Day } from '#domain/calendar/day.ts';
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useReviewTo, type CartReview } from '#src/shared/cart/use-cart-review.ts';
 
 interface ReviewToAddress {
   review: CartReview;
   /** Where the address is, by its code of DIVIPOLA; null while that is not known. */
   municipalityCode: string | null;
+  /** The day in Colombia by whose promotions its shipping is shown. */
+  seenOn: Day;
 }
 
 /**
@@ -21,5 +25,6 @@ export function useReviewToAddress(
   const { isDemo } = useCheckoutKeeper();
   const municipalityCode = (address && places?.codeOf(address.state, address.city)) ?? null;
   const toAddress = useReviewTo(review, municipalityCode);
-  return { review: isDemo ? review : toAddress, municipalityCode };
+  const seenOn = useToday();
+  return { review: isDemo ? review : toAddress, municipalityCode, seenOn };
 }

@@ -6,6 +6,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { DispatchPromise } from '#src/shared/delivery/dispatch-promise.tsx';
 import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import { DeliveryMunicipalityField } from '#src/shared/delivery/delivery-municipality-field.tsx';
+import { ShippingPromotionNote } from '#src/shared/settings/shipping-promotion-note.tsx';
 import { deliveryMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import styles from '#src/features/shop/product/delivery-fact.module.css';
 
@@ -17,7 +18,7 @@ import styles from '#src/features/shop/product/delivery-fact.module.css';
 export function DeliveryFact({ price, storeId }: { price: Pesos; storeId: string | null }) {
   const place = useSignalValue(deliveryMunicipality);
   const dispatch = useDispatch(storeId);
-  const { cost, freeFrom } = useShippingTo(place.code);
+  const terms = useShippingTo(place.code);
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.fact}>
@@ -26,11 +27,12 @@ export function DeliveryFact({ price, storeId }: { price: Pesos; storeId: string
         {place.city}, estimado.
         <br />
         <span>
-          {price >= freeFrom
+          {price >= terms.freeFrom
             ? 'Envío gratis.'
-            : `Envío ${formatPesos(cost)}. Gratis desde ${formatPesos(freeFrom)}.`}
+            : `Envío ${formatPesos(terms.cost)}. Gratis desde ${formatPesos(terms.freeFrom)}.`}
         </span>
       </p>
+      <ShippingPromotionNote subtotal={price} terms={terms} />
       <DispatchPromise stores={[storeId]} />
       <button
         type="button"

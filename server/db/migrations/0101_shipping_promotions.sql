@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "shipping_promotion" jsonb;--> statement-breakpoint
+CREATE INDEX "orders_promoted" ON "orders" USING btree (("shipping_promotion" ->> 'id')) WHERE "orders"."shipping_promotion" is not null;
