@@ -94,6 +94,7 @@ import { commandReviewStates } from '#test/gallery/states/command-review-states.
 import { rolesStates } from '#test/gallery/states/people/roles-states.ts';
 import { integrationStates } from '#test/gallery/states/integration-states.ts';
 import { carrierStates } from '#test/gallery/states/carrier-states.ts';
+import { promotionStates } from '#test/gallery/states/promotion-states.ts';
 import { paymentSettingsStates } from '#test/gallery/states/payment-settings-states.ts';
 import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
@@ -204,6 +205,7 @@ export const states: readonly GalleryState[] = [
   ...integrationStates,
   ...settingsStates,
   ...carrierStates,
+  ...promotionStates,
   ...paymentSettingsStates,
   ...shopStates,
   ...storeInvitationStates,

@@ -128,6 +128,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.contactBook]: restricted,
   [paths.campaignPattern]: { address: paths.campaign('no-existe'), ...restricted },
   [paths.marketingCampaigns]: restricted,
+  [paths.promotions]: restricted,
   [paths.newMarketingCampaign]: restricted,
   [paths.marketingCampaignPattern]: { address: paths.marketingCampaign('no-existe'), ...restricted },
   [paths.payoutRuns]: restricted,

@@ -20,9 +20,10 @@ const columns: readonly Column<Figures>[] = [
   },
 ];
 
-/** What each promotion did so far, also those that are over or taken out. */
+/** What each promotion did so far, also those that are over or taken out; nothing before the first did something. */
 export function PromotionFiguresPanel() {
   const answer = useAnswer(promotionFiguresPath, PromotionFigures);
+  if (answer.data?.data.length === 0) return null;
   return (
     <Panel title="Lo que han hecho">
       <AnswerView answer={answer} what="lo que han hecho las promociones">
@@ -32,7 +33,7 @@ export function PromotionFiguresPanel() {
             columns={columns}
             rows={data}
             rowKey={({ id }) => id}
-            empty={<p className={styles.note}>Ninguna compra ha usado una promoción todavía.</p>}
+            empty={null}
             renderCard={({ name, orders, saved }) => (
               <div className={styles.zone}>
                 <b>{name}</b>

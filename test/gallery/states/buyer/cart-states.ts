@@ -2,6 +2,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import { type PublicSettings, unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { shippingZones } from '#test/factories/orders/shipping-factory.ts';
+import { withPromotions } from '#test/factories/orders/shipping-promotions.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
@@ -117,6 +118,18 @@ export const cartStates: readonly GalleryState[] = [
       mestore_entrega: { code: '68001', city: 'Bucaramanga' },
     },
     shows: /^Envío a/,
+  },
+  {
+    screen: 'cart',
+    state: 'promotion',
+    at: paths.cart,
+    holds: cartHoldings,
+    stored: {
+      mestore_cart: aCart([football, 1]),
+      mestore_ajustes: withPromotions,
+      mestore_entrega: { code: '68001', city: 'Bucaramanga' },
+    },
+    shows: /^Promoción «Marzo en casa»/,
   },
   {
     screen: 'cart',

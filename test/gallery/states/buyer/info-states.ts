@@ -2,6 +2,7 @@ import { settingsPaths } from '#domain/settings/settings-api.ts';
 import type { FiledPqr } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/prerender/public-pages.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { withPromotions } from '#test/factories/orders/shipping-promotions.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
@@ -24,6 +25,13 @@ export const infoStates: readonly GalleryState[] = [
     shows: description,
     bring: seeFoot,
   })),
+  {
+    screen: 'info-shipping',
+    state: 'promotions',
+    at: infoPages.shipping.path,
+    stored: { mestore_ajustes: withPromotions },
+    shows: 'Marzo en casa',
+  },
   contact({ state: 'empty', shows: contactPage.description, bring: seeFoot }),
   contact({
     state: 'signed-in',

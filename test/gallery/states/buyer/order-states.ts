@@ -61,6 +61,14 @@ export const orderStates: readonly GalleryState[] = [
     },
     shows: 'Con novedad',
   }),
+  purchase('promoted', {
+    holds: {
+      orders: [
+        aPurchase({ ...asked, shipping_promotion: { id: 'marzo', name: 'Marzo en casa', saved: 15_000 } }),
+      ],
+    },
+    shows: 'Promoción «Marzo en casa»',
+  }),
   purchase('with-guide', {
     stored: { mestore_ajustes: withCarriers },
     holds: {
