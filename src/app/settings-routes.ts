@@ -6,7 +6,7 @@ const systemConfig = lazyScreen(() => import('#src/features/office/settings/syst
 const securitySettings = lazyScreen(() => import('#src/features/office/settings/security-settings-page.tsx'));
 const paymentSettings = lazyScreen(() => import('#src/features/office/settings/payment-settings-page.tsx'));
 const carriers = lazyScreen(() => import('#src/features/office/settings/carriers-page.tsx'));
-const promotions = lazyScreen(() => import('#src/features/office/settings/promotions-page.tsx'));
+const promotions = lazyScreen(() => import('#src/features/office/settings/promotions/promotions-page.tsx'));
 const integrations = lazyScreen(() => import('#src/features/office/integrations/integrations-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));

@@ -12,7 +12,7 @@ import { PlannedValues } from '#src/features/office/settings/planned-values.tsx'
 import { ShippingZonesField } from '#src/features/office/settings/shipping-zones-field.tsx';
 import { ClosuresField } from '#src/features/office/settings/closures-field.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
-import { ShippingPromotionsField } from '#src/features/office/settings/shipping-promotions-field.tsx';
+import { ShippingPromotionsField } from '#src/features/office/settings/promotions/shipping-promotions-field.tsx';
 import { HourField } from '#src/shared/settings/hour-field.tsx';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { IvaRatesField } from '#src/features/office/settings/iva-rates-field.tsx';

@@ -8,7 +8,7 @@ import { passTime } from '#test/support/pass-time.ts';
 
 const [, march, mothers] = withPromotions.values['shipping.promotions'];
 if (!march || !mothers) throw new Error('Both promotions are there.');
-const with_ = (...promotions: (typeof march)[]) => ({
+const promoting = (...promotions: (typeof march)[]) => ({
   version: 3,
   values: { ...withPromotions.values, 'shipping.promotions': promotions },
 });
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('a promotion ends by itself at its last midnight, also without a network', () => {
-  storeSettings(with_({ ...march, municipalities: [] }));
+  storeSettings(promoting({ ...march, municipalities: [] }));
   render(<FreeShipping subtotal={50_000} />);
   screen.getByText('¡Felicitaciones! Tienes envío GRATIS');
   screen.getByText('Promoción «Marzo en casa», hasta el 15 de mar.');
@@ -32,7 +32,7 @@ test('a promotion ends by itself at its last midnight, also without a network', 
 });
 
 test('a cheaper shipping says how far it is from free, and to whom it owes that; one that would be free anyway does not', () => {
-  storeSettings(with_({ ...mothers, from: '2026-03-15', until: '2026-03-15' }));
+  storeSettings(promoting({ ...mothers, from: '2026-03-15', until: '2026-03-15' }));
   const { rerender } = render(<FreeShipping subtotal={50_000} />);
   screen.getByText(/^Faltan \$.70\.000/);
   screen.getByText(/^Promoción «Día de la madre»/);
@@ -42,7 +42,7 @@ test('a cheaper shipping says how far it is from free, and to whom it owes that;
 });
 
 test('where it holds for some places alone and nobody chose one, nothing is promised', () => {
-  storeSettings(with_(march));
+  storeSettings(promoting(march));
   render(<FreeShipping subtotal={50_000} />);
   expect(screen.queryByText(/Felicitaciones|Promoción/)).toBeNull();
   screen.getByText(/o más, según el municipio$/);

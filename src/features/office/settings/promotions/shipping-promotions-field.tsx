@@ -6,7 +6,7 @@ import { promotionDays, promotionOffer } from '#domain/delivery/shipping-promoti
 import { promotionPlacesText } from '#domain/settings/setting-text.ts';
 import { RemovableRows } from '#src/features/office/settings/removable-rows.tsx';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
-import { ShippingPromotionDialog } from '#src/features/office/settings/shipping-promotion-dialog.tsx';
+import { ShippingPromotionDialog } from '#src/features/office/settings/promotions/shipping-promotion-dialog.tsx';
 import { useRemoval } from '#src/features/office/settings/use-removal.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 

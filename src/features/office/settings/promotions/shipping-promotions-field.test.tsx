@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
-import { ShippingPromotionsField } from '#src/features/office/settings/shipping-promotions-field.tsx';
+import { ShippingPromotionsField } from '#src/features/office/settings/promotions/shipping-promotions-field.tsx';
 import { toasts } from '#src/ui/feedback/toast.tsx';
 import { write } from '#test/support/write.ts';
 
