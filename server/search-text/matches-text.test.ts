@@ -52,6 +52,11 @@ test.each([
   ['talla s/m', 'Camiseta S/M'],
   ['%', 'Descuento del 5 %'],
   ["ana's", "Ana's"],
+  ['à la carte', 'Menú à la carte'],
+  ['PIÑA', 'Jugo de piña'],
+  ['pina colada', 'Piña-Colada'],
+  ['pinguino', 'Pingüino de peluche'],
+  ['m o n o', 'M.O.N.O.'],
 ])('«%s» is written in «%s»', async (written, text) => expect(await finds(written, text)).toBe(true));
 
 test.each([

@@ -4,6 +4,7 @@ import { readSearch, type AskedGroup, type AskedWord } from '#domain/text/search
 import { spellingsOf } from '#domain/text/units.ts';
 import { containing, foldedText, holding } from '#server/db/conditions.ts';
 import { SIGNS } from '#server/db/unsigned-text.ts';
+import { mayMatch } from '#server/search-text/may-match.ts';
 
 /**
  * Whether some columns together have what a person wrote into the search of a list: all its words in any order,
@@ -13,14 +14,15 @@ export function matchesText(input: string, columns: readonly SQL[]): SQL {
   const asItStands = containing(input, columns);
   const { groups } = readSearch(input);
   if (groups.length === 0) return asItStands;
-  const text = foldedText(sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`);
+  const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
   // As it stands, `1 l` is also in `11 lados`.
   const other = groups.some(hasMeasure) ? sql`false` : asItStands;
   // `offset 0` keeps the database from folding the text anew for each word.
-  return sql`(${other} or exists (
+  const matches = sql`(${other} or exists (
     select from (select folded, translate(folded, ${SIGNS}, '') as unsigned
-      from (select ${text} as folded offset 0) f offset 0) w
+      from (select ${foldedText(text)} as folded offset 0) f offset 0) w
     where ${sql.join(groups.map(groupIn), sql` and `)}))`;
+  return sql`(${sql.join([...mayMatch(groups, text), matches], sql` and `)})`;
 }
 
 function hasMeasure({ words }: AskedGroup): boolean {
