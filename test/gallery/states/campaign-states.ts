@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { aCampaign, aCampaignCount, CAMPAIGN_ID } from '#test/factories/campaign-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { beforeAnswer, deniedTo } from '#test/gallery/desk-screen.ts';
+import { withPromotions } from '#test/factories/orders/shipping-promotions.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
@@ -117,6 +118,15 @@ export const campaignStates: readonly GalleryState[] = [
       await hand.write(/^Dirección que abre/, 'https://otra.co');
       await hand.press('button', 'Guardar borrador');
     },
+  },
+  {
+    screen: 'new-marketing-campaign',
+    at: paths.newMarketingCampaign,
+    as: 'marketing',
+    state: 'promoted',
+    stored: { mestore_ajustes: withPromotions },
+    shows: /^Envío gratis en toda compra, del 1 de mar/,
+    bring: (hand) => hand.press('button', 'Marzo en casa'),
   },
   {
     screen: 'new-campaign',

@@ -17,8 +17,10 @@ import {
   storeCampaignDraft,
 } from '#src/features/office/campaigns/campaign-drafts.ts';
 import { CampaignForm, useCampaignForm } from '#src/features/office/campaigns/campaign-form.tsx';
-import { campaignTemplates } from '#src/features/office/campaigns/campaign-templates.ts';
+import { campaignTemplates, promotionTemplates } from '#src/features/office/campaigns/campaign-templates.ts';
 import { MessagePreview } from '#src/features/office/campaigns/message-preview.tsx';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -93,10 +95,12 @@ interface TemplatesProps {
 }
 
 function Templates({ kinds, disabled, onChoose }: TemplatesProps) {
+  const { values } = useSignalValue(companySettings);
+  const promoted = promotionTemplates(values['shipping.promotions'], useToday());
   return (
     <div className={styles.actions} role="group" aria-label="Empezar con una plantilla">
       <span className={styles.muted}>Empezar con:</span>
-      {campaignTemplates
+      {[...promoted, ...campaignTemplates]
         .filter(({ draft }) => kinds.includes(draft.kind))
         .map(({ label, draft }) => (
           <Button key={label} size="sm" variant="line" disabled={disabled} onClick={() => onChoose(draft)}>
