@@ -1,4 +1,4 @@
-/** The addresses of what is written by hand to many people, of who writes all of it and of marketing, and of what is promoted. */
+/** The addresses of what is written by hand to many people, of who writes all of it and of marketing, and of what marketing sets. */
 export const campaignPagePaths = {
   campaigns: '/admin-secure-portal/notifications',
   newCampaign: '/admin-secure-portal/notifications/nueva',
@@ -10,4 +10,5 @@ export const campaignPagePaths = {
   marketingCampaignPattern: '/admin-secure-portal/campanas/:id',
   marketingCampaign: (id: string) => `/admin-secure-portal/campanas/${encodeURIComponent(id)}`,
   promotions: '/admin-secure-portal/promociones',
+  content: '/admin-secure-portal/contenido',
 } as const;

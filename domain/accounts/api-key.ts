@@ -32,12 +32,12 @@ const given = {
   readSettings: {
     label: 'Leer los ajustes de la empresa',
     needs: 'manageSettings',
-    lends: ['manageCarriers', 'managePromotions'],
+    lends: ['manageCarriers', 'managePromotions', 'manageContent'],
   },
   writeSettings: {
     label: 'Cambiar los ajustes de la empresa y de la bodega',
     needs: 'manageSettings',
-    lends: ['setWarehouse', 'manageCarriers', 'managePromotions'],
+    lends: ['setWarehouse', 'manageCarriers', 'managePromotions', 'manageContent'],
     writes: true,
   },
   readPeople: { label: 'Leer personas e invitaciones', needs: 'viewUsers' },

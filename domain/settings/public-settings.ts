@@ -6,6 +6,7 @@ import { ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { DatedIvaRate } from '#domain/settings/iva-rates.ts';
+import { ShopBanner, ShopNotice, ShopQuestion } from '#domain/settings/content/shop-content.ts';
 import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
 
 /** A value that an older server does not send, or a newer one sends in another form, is the initial one. */
@@ -36,6 +37,9 @@ export const PublicValues = v.object({
   'app.api_timeout': or('app.api_timeout', positive),
   'app.api_retries': or('app.api_retries', v.pipe(v.number(), v.integer(), v.minValue(0))),
   'app.cache_ttl': or('app.cache_ttl', positive),
+  'content.banners': or('content.banners', v.array(ShopBanner)),
+  'content.notice': or('content.notice', ShopNotice),
+  'content.questions': or('content.questions', v.array(ShopQuestion)),
   'payments.methods': or('payments.methods', v.array(PaymentMethod)),
   'payments.least_total': or('payments.least_total', Pesos),
   'payments.most_total': or('payments.most_total', Pesos),

@@ -11,6 +11,7 @@ import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, placeOf } from '#domain/geography/divipola.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { DatedIvaRate, ivaRatesOn, ratesAfter } from '#domain/settings/iva-rates.ts';
+import { contentText } from '#domain/settings/content/shop-content-text.ts';
 import { OwnValue, parseScopedKey } from '#domain/settings/setting-scope.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { settingsCatalogue, isSettingKey } from '#domain/settings/settings-catalogue.ts';
@@ -51,6 +52,8 @@ function valueText(control: SettingControl, unit: string, value: unknown): strin
   if (control === 'iva_rates') return ratesText(value);
   if (control === 'shipping_zones') return zonesText(value);
   if (control === 'shipping_promotions') return promotionsText(value);
+  if (control === 'shop_banners' || control === 'shop_notice' || control === 'shop_questions')
+    return contentText(control, value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number')
     return control === 'pesos' ? formatPesos(value) : `${formatWhole(value)} ${unit}`;

@@ -4,6 +4,12 @@ import type { Closure } from '#domain/delivery/dispatch.ts';
 import type { Carrier } from '#domain/delivery/carrier.ts';
 import type { ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
+import {
+  NO_NOTICE,
+  type ShopBanner,
+  type ShopNotice,
+  type ShopQuestion,
+} from '#domain/settings/content/shop-content.ts';
 import { initialDatedRates, type DatedIvaRate } from '#domain/settings/iva-rates.ts';
 import type { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
 import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
@@ -29,6 +35,10 @@ export interface SettingValues {
   'shipping.handling_days': number;
   /** Who takes parcels to their buyers; those that may no more be chosen are among them. */
   'shipping.carriers': readonly Carrier[];
+  /** What the company itself says in the shop: on its home page, above every page, and on the page of help. */
+  'content.banners': readonly ShopBanner[];
+  'content.notice': ShopNotice;
+  'content.questions': readonly ShopQuestion[];
   /** Days on which the company is closed; the terms of the law do not know them. */
   'calendar.extra_holidays': readonly Closure[];
   /** Days that goods must still last to be sold and picked, where their product says none. */
@@ -83,6 +93,9 @@ export const initialSettings: SettingValues = {
   'shipping.cut_off': null,
   'shipping.handling_days': 0,
   'shipping.carriers': [],
+  'content.banners': [],
+  'content.notice': NO_NOTICE,
+  'content.questions': [],
   'calendar.extra_holidays': [],
   'stock.minimum_shelf_life_days': 0,
   'site.dark_mode': true,

@@ -8,6 +8,7 @@ export const settingsPageLabels = {
   payments: 'Pagos',
   carriers: 'Transportadoras',
   promotions: 'Promociones',
+  content: 'Contenido de la tienda',
 };
 /** The page of the portal on which a setting stands. */
 export type SettingsPage = keyof typeof settingsPageLabels;
@@ -28,6 +29,9 @@ export type SettingControl =
   | 'iva_rates'
   | 'carriers'
   | 'shipping_promotions'
+  | 'shop_banners'
+  | 'shop_notice'
+  | 'shop_questions'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */

@@ -1,6 +1,7 @@
 import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { appSettings } from '#domain/settings/app-settings.ts';
+import { contentSettings } from '#domain/settings/content/content-settings.ts';
 import { generalSettings } from '#domain/settings/general-settings.ts';
 import { paymentSettings } from '#domain/settings/payment-settings.ts';
 import { payoutSettings } from '#domain/settings/payout-settings.ts';
@@ -16,6 +17,7 @@ import type { SettingKey } from '#domain/settings/setting-values.ts';
 export const settingsCatalogue: SettingsOf<SettingKey> = {
   ...generalSettings,
   ...appSettings,
+  ...contentSettings,
   ...paymentSettings,
   ...payoutSettings,
   ...taxSettings,

@@ -25,7 +25,7 @@ export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       status: 201,
       refuses: [401, 403, 413, 415, 422],
     }),
-    allow(services, 'manageCatalog'),
+    allow(services, ['manageCatalog', 'manageContent']),
     async (c) => {
       const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
       if (!PHOTO_TYPES.some((each) => each === type))

@@ -198,6 +198,7 @@ const forOperators = [
 const forMarketing = [
   '/admin-secure-portal/analytics',
   '/admin-secure-portal/promociones',
+  '/admin-secure-portal/contenido',
   ...['', '/:number'].map((each) => `/admin-secure-portal/leads${each}`),
   ...['', '/nueva', '/:id'].map((each) => `/admin-secure-portal/campanas${each}`),
 ];

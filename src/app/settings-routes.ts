@@ -7,6 +7,7 @@ const securitySettings = lazyScreen(() => import('#src/features/office/settings/
 const paymentSettings = lazyScreen(() => import('#src/features/office/settings/payment-settings-page.tsx'));
 const carriers = lazyScreen(() => import('#src/features/office/settings/carriers-page.tsx'));
 const promotions = lazyScreen(() => import('#src/features/office/settings/promotions/promotions-page.tsx'));
+const content = lazyScreen(() => import('#src/features/office/settings/content/content-page.tsx'));
 const integrations = lazyScreen(() => import('#src/features/office/integrations/integrations-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
@@ -20,6 +21,7 @@ export const settingsRoutes: readonly AppRoute[] = [
   ...at([paths.paymentSettings], 'manageSettings', 'desk', paymentSettings),
   ...at([paths.carriers], 'manageCarriers', 'desk', carriers),
   ...at([paths.promotions], 'managePromotions', 'desk', promotions),
+  ...at([paths.content], 'manageContent', 'desk', content),
   ...at([paths.integrations], 'manageIntegrations', 'desk', integrations),
   ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),

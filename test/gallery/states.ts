@@ -93,8 +93,9 @@ import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { rolesStates } from '#test/gallery/states/people/roles-states.ts';
 import { integrationStates } from '#test/gallery/states/integration-states.ts';
-import { carrierStates } from '#test/gallery/states/carrier-states.ts';
-import { promotionStates } from '#test/gallery/states/promotion-states.ts';
+import { carrierStates } from '#test/gallery/states/settings/carrier-states.ts';
+import { contentStates } from '#test/gallery/states/settings/content-states.ts';
+import { promotionStates } from '#test/gallery/states/settings/promotion-states.ts';
 import { paymentSettingsStates } from '#test/gallery/states/payment-settings-states.ts';
 import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
@@ -206,6 +207,7 @@ export const states: readonly GalleryState[] = [
   ...settingsStates,
   ...carrierStates,
   ...promotionStates,
+  ...contentStates,
   ...paymentSettingsStates,
   ...shopStates,
   ...storeInvitationStates,

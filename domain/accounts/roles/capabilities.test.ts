@@ -61,6 +61,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   readAnalytics: ['owner', 'superuser', 'admin', 'admin_marketing'],
   manageSettings: ['owner', 'superuser'],
   managePromotions: ['owner', 'superuser', 'admin', 'admin_marketing'],
+  manageContent: ['owner', 'superuser', 'admin', 'admin_marketing'],
   manageUsers: ['owner', 'superuser', 'admin'],
   writeToPeople: ['owner', 'superuser', 'admin', 'admin_support'],
   viewUsers: ['owner', 'superuser', 'admin', 'admin_support'],

@@ -106,6 +106,8 @@ const capabilities = {
   writeToPeople: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   /** Spec §6 names `roles` for these two alone. */
   changeRoles: topTwo,
+  /** Spec §6 names content for marketing. */
+  manageContent: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
   /** Spec §6 names promotions for marketing. */
   managePromotions: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
   /** Spec §6: campaigns are marketing's too, as far as they are advertising (`campaignChoicesOf`). */

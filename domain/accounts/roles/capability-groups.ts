@@ -42,6 +42,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
     of: [
       'manageLeads',
       'managePromotions',
+      'manageContent',
       'writeCampaigns',
       'sendNotifications',
       'readAnalytics',

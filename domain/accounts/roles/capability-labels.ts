@@ -47,6 +47,7 @@ export const capabilityLabels = {
   readFinancialReports: 'Ver los informes financieros y los saldos',
   buildReports: 'Armar y compartir informes',
   managePromotions: 'Cambiar las promociones del envío',
+  manageContent: 'Escribir los anuncios, el aviso y la ayuda de la tienda',
   writeCampaigns: 'Escribir y enviar promociones',
   sendNotifications: 'Enviar notificaciones a muchas personas',
   readPerformance: 'Ver el rendimiento del sistema',

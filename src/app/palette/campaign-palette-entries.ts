@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
 
-/** What is written by hand to many people, and what is promoted. */
+/** What is written by hand to many people, and what marketing sets. */
 export const campaignPaletteEntries: readonly PaletteEntry[] = [
   {
     title: 'Enviar notificaciones',
@@ -21,6 +21,13 @@ export const campaignPaletteEntries: readonly PaletteEntry[] = [
     keywords: 'envío gratis descuento diciembre temporada ciudad',
     path: paths.promotions,
     sees: 'managePromotions',
+    kind: 'setting',
+  },
+  {
+    title: 'Contenido de la tienda',
+    keywords: 'anuncios banner portada aviso preguntas ayuda inicio',
+    path: paths.content,
+    sees: 'manageContent',
     kind: 'setting',
   },
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { BuyerHeader } from '#src/app/shells/buyer-header.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
+import { ShopNotice } from '#src/app/shells/shop-notice.tsx';
 import { TabBar } from '#src/app/shells/tab-bar.tsx';
 import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
@@ -17,6 +18,7 @@ export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactN
     <div className={styles.shell}>
       <StaggeredRender>
         <BetaBanner />
+        <ShopNotice />
         <BuyerHeader />
         <>
           <FloatingCart />

@@ -185,7 +185,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/marketplace/best-sellers': 'visitors',
   'POST /api/v1/media/sync': 'sessions and grants',
   'POST /api/v1/commands/pieces': 'sessions and grants',
-  'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
+  // Of the catalogue, and of what the shop announces.
+  'POST /api/v1/media/photos': [...CATALOGUE_MANAGERS, 'admin_marketing'],
   'POST /api/v1/imports/products': { operatorOr: OPERATORS },
 
   'POST /api/v1/events': 'open',

@@ -129,6 +129,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.campaignPattern]: { address: paths.campaign('no-existe'), ...restricted },
   [paths.marketingCampaigns]: restricted,
   [paths.promotions]: restricted,
+  [paths.content]: restricted,
   [paths.newMarketingCampaign]: restricted,
   [paths.marketingCampaignPattern]: { address: paths.marketingCampaign('no-existe'), ...restricted },
   [paths.payoutRuns]: restricted,

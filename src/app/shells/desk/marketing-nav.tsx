@@ -4,6 +4,7 @@ import {
   Landmark,
   Megaphone,
   Scale,
+  PanelTop,
   TicketPercent,
   TableProperties,
   UserPlus,
@@ -60,6 +61,11 @@ export function MarketingNav({ authority, onGo }: MarketingNavProps) {
           href: paths.promotions,
           icon: <TicketPercent />,
           label: settingsPageLabels.promotions,
+        },
+        can(authority, 'manageContent') && {
+          href: paths.content,
+          icon: <PanelTop />,
+          label: settingsPageLabels.content,
         },
         can(authority, 'manageLeads') && {
           href: paths.leads,

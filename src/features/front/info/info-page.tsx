@@ -18,8 +18,13 @@ const CONTENTS_FROM = 4;
 /**
  * A screen to read: a text that is part of the app, so that it opens without a network too.
  * @param since the start date of a legal text, as people read it.
+ * @param after what the company adds to it itself.
  */
-export function infoPage(page: PublicPage, sections: readonly InfoSection[], since?: string) {
+export function infoPage(
+  page: PublicPage,
+  sections: readonly InfoSection[],
+  { since, after }: { since?: string; after?: ReactNode } = {},
+) {
   return function InfoPage() {
     useEffect(showAskedSection, []);
     return (
@@ -37,6 +42,7 @@ export function infoPage(page: PublicPage, sections: readonly InfoSection[], sin
                 {body}
               </section>
             ))}
+            {after}
             <p data-print="off">
               <Button variant="line" size="sm" onClick={() => print()}>
                 <Printer />

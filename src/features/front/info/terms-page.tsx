@@ -170,5 +170,5 @@ export default infoPage(
       ),
     },
   ],
-  LEGAL_TEXTS_SINCE,
+  { since: LEGAL_TEXTS_SINCE },
 );

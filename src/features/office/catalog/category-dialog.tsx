@@ -7,7 +7,7 @@ import {
   type ManagedCategory,
 } from '#domain/catalog/category-api.ts';
 import { call, type NoAnswer } from '#src/identity/call.ts';
-import { CategoryPicture } from '#src/features/office/catalog/category-picture.tsx';
+import { UploadedPicture } from '#src/shared/media/uploaded-picture.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -84,7 +84,7 @@ export function CategoryDialog({ category, parent, categories, refresh, onClose 
         hint={category ? 'La dirección de antes lleva a la nueva.' : undefined}
         data-focus-first
       />
-      {category && <CategoryPicture seed={category.slug} url={picture} onChange={setPicture} />}
+      {category && <UploadedPicture seed={category.slug} url={picture} onChange={setPicture} />}
       {category && (
         <Check checked={isActive} onChange={setActive}>
           Activa: se ve en la tienda, con las que tiene adentro

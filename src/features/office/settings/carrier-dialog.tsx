@@ -4,6 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { GUIDE_MARK, type Carrier } from '#domain/delivery/carrier.ts';
 import { MAX_CARRIER_NAME } from '#domain/delivery/shipment.ts';
 import { carriersSchema, MAX_TRACKING_URL } from '#domain/settings/carriers-schema.ts';
+import { problemsByField } from '#src/features/office/settings/problems-by-field.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -34,10 +35,7 @@ export function CarrierDialog({ carriers, id, onSave, onClose }: CarrierDialogPr
     const all = before ? carriers.map((each) => (each.id === draft.id ? draft : each)) : [...carriers, draft];
     const read = v.safeParse(carriersSchema, all);
     if (!read.success) {
-      const found = read.issues
-        .toReversed()
-        .map(({ path, message }) => [String(path?.[1]?.key ?? 'name'), message] as const);
-      return setProblems(Object.fromEntries(found));
+      return setProblems(problemsByField(read.issues, all.indexOf(draft), 'name'));
     }
     onSave(read.output);
     onClose();

@@ -7,6 +7,7 @@ import { DatedIvaRate, ivaRatesSchema, pastRatesProblem } from '#domain/settings
 import { ivaRatesSummary, ivaRateText } from '#domain/settings/setting-text.ts';
 import { RemovableRows } from '#src/features/office/settings/removable-rows.tsx';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
+import { problemsByField } from '#src/features/office/settings/problems-by-field.ts';
 import { useRemoval } from '#src/features/office/settings/use-removal.ts';
 import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { useToday } from '#src/shared/calendar/use-today.ts';
@@ -79,11 +80,8 @@ function IvaRateDialog({ rates, today, onSave, onClose }: IvaRateDialogProps) {
     const [before, after] = [rates.filter(isBefore), rates.filter((each) => !isBefore(each))];
     const read = v.safeParse(ivaRatesSchema, [...before, rate, ...after]);
     if (!read.success) {
-      const found = read.issues
-        .toReversed()
-        .map(({ path, message }) => [String(path?.[1]?.key ?? 'from'), message] as const);
       return setProblems({
-        ...Object.fromEntries(found),
+        ...problemsByField(read.issues, before.length, 'from'),
         ...(draft.from === '' && { from: 'Elige el día.' }),
       });
     }

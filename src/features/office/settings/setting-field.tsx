@@ -16,6 +16,9 @@ import { ShippingPromotionsField } from '#src/features/office/settings/promotion
 import { HourField } from '#src/shared/settings/hour-field.tsx';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { IvaRatesField } from '#src/features/office/settings/iva-rates-field.tsx';
+import { BannersField } from '#src/features/office/settings/content/banners-field.tsx';
+import { NoticeField } from '#src/features/office/settings/content/notice-field.tsx';
+import { QuestionsField } from '#src/features/office/settings/content/questions-field.tsx';
 import { CarriersField } from '#src/features/office/settings/carriers-field.tsx';
 import { TaxUnitsField } from '#src/features/office/settings/tax-units-field.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
@@ -121,6 +124,12 @@ function Control({
     return <ShippingZonesField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'shipping_promotions')
     return <ShippingPromotionsField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'shop_banners')
+    return <BannersField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'shop_notice')
+    return <NoticeField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'shop_questions')
+    return <QuestionsField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'closures')
     return <ClosuresField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'carriers')

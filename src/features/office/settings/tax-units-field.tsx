@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { formatPesos } from '#domain/base/money.ts';
 import { TaxUnit, taxUnitsSchema } from '#domain/tax-reports/tax-unit.ts';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
+import { problemsByField } from '#src/features/office/settings/problems-by-field.ts';
 import { useRemoval } from '#src/features/office/settings/use-removal.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -60,10 +61,7 @@ function TaxUnitDialog({ units, onSave, onClose }: TaxUnitDialogProps) {
     const unit = { year: numberIn(draft.year), value: numberIn(draft.value), norm: draft.norm };
     const read = v.safeParse(taxUnitsSchema, [...units, unit]);
     if (!read.success) {
-      const found = read.issues
-        .toReversed()
-        .map(({ path, message }) => [String(path?.[1]?.key ?? 'year'), message] as const);
-      return setProblems(Object.fromEntries(found));
+      return setProblems(problemsByField(read.issues, units.length, 'year'));
     }
     onSave(read.output);
     onClose();

@@ -3,6 +3,7 @@ import type { FiledPqr } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/prerender/public-pages.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { withPromotions } from '#test/factories/orders/shipping-promotions.ts';
+import { withContent } from '#test/factories/shop-content.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
@@ -31,6 +32,13 @@ export const infoStates: readonly GalleryState[] = [
     at: infoPages.shipping.path,
     stored: { mestore_ajustes: withPromotions },
     shows: 'Marzo en casa',
+  },
+  {
+    screen: 'info-help',
+    state: 'own-questions',
+    at: infoPages.help.path,
+    stored: { mestore_ajustes: withContent },
+    shows: 'Más preguntas',
   },
   contact({ state: 'empty', shows: contactPage.description, bring: seeFoot }),
   contact({

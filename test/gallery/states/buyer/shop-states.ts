@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
+import { withContent } from '#test/factories/shop-content.ts';
 import { fastTimers } from '#test/gallery/fast-timers.ts';
 
 const signingIn = { screen: 'sign-in', at: paths.login } as const;
@@ -52,6 +53,12 @@ export const shopStates: readonly GalleryState[] = [
     as: 'buyer',
     offline: true,
     shows: /Sin conexión/,
+  },
+  {
+    ...home,
+    state: 'banners',
+    stored: { mestore_ajustes: withContent },
+    shows: 'Vuelve el fútbol',
   },
   { ...home, state: 'loading', isNew: true, shows: 'Categorías' },
   {

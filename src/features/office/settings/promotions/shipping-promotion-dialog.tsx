@@ -5,6 +5,7 @@ import { formatWhole, type Pesos } from '#domain/base/money.ts';
 import type { ShippingPromotion } from '#domain/delivery/shipping-promotion.ts';
 import { MAX_PROMOTION_NAME, shippingPromotionsSchema } from '#domain/settings/shipping-promotions-schema.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
+import { problemsByField } from '#src/features/office/settings/problems-by-field.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { ZonePlaces, type Places } from '#src/features/office/settings/zone-places.tsx';
 import { DateField } from '#src/shared/calendar/date-field.tsx';
@@ -52,11 +53,8 @@ export function ShippingPromotionDialog({ promotions, id, onSave, onClose }: Shi
       : [...promotions, written];
     const read = v.safeParse(shippingPromotionsSchema, all);
     if (!read.success) {
-      const found = read.issues
-        .toReversed()
-        .map(({ path, message }) => [String(path?.[1]?.key ?? 'name'), message] as const);
       return setProblems({
-        ...Object.fromEntries(found),
+        ...problemsByField(read.issues, all.indexOf(written), 'name'),
         ...(draft.from === '' && { from: 'Elige el primer día.' }),
         ...(draft.until === '' && { until: 'Elige el último día.' }),
       });

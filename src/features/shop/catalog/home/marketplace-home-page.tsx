@@ -3,6 +3,7 @@ import { CatalogueWait } from '#src/shared/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
 import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import { HeroWall } from '#src/features/shop/catalog/home/hero-wall.tsx';
+import { ShopBanners } from '#src/features/shop/catalog/home/shop-banners.tsx';
 import { NewsletterForm } from '#src/features/shop/catalog/home/newsletter-form.tsx';
 import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
 import { Section } from '#src/shared/catalog/section.tsx';
@@ -21,6 +22,7 @@ export function MarketplaceHomePage({ search }: { search: ReactNode }) {
         <HeroWall search={search} />
         <div className={styles.page}>
           <StaggeredRender>
+            <ShopBanners />
             {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
             <Section title="Boletín">
               <NewsletterForm />

@@ -7,16 +7,17 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';
 import { shrinkProductPhoto } from '#workers/photo/shrink-in-worker.ts';
-import styles from '#src/features/office/catalog/categories.module.css';
+import styles from '#src/shared/media/uploaded-picture.module.css';
 
-interface CategoryPictureProps {
+interface UploadedPictureProps {
+  /** Whose it is: it sets the tone of the frame. */
   seed: string;
   url: string | null;
   onChange: (url: string | null) => void;
 }
 
-/** The picture of a category. A photograph is sent as soon as it is chosen, and is the category's once that is saved. */
-export function CategoryPicture({ seed, url, onChange }: CategoryPictureProps) {
+/** The picture of something. A photograph is sent as soon as it is chosen, and is the thing's once that is saved. */
+export function UploadedPicture({ seed, url, onChange }: UploadedPictureProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const leaving = useRef(new AbortController());
