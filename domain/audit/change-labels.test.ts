@@ -32,3 +32,19 @@ describe('a thing that the audit tells of', () => {
     ]);
   });
 });
+
+test('a setting that changed is read as its page says it, and not as it is stored', () => {
+  const promotion = { id: '1', name: 'Navidad', from: '2026-12-01', until: '2026-12-10' };
+  const promotions = [{ ...promotion, departments: [], municipalities: [], cost: null, free_from: 1 }];
+  const valuesOf = (id: string, before: string | number | null, after: string | number) => {
+    const [line] = changeLines({ of: 'setting', id, before: { value: before }, after: { value: after } }, {});
+    return [line?.before, line?.after];
+  };
+  expect(valuesOf('shipping.promotions', '[]', JSON.stringify(promotions))).toEqual([
+    'Ninguna',
+    'Navidad: Envío gratis en toda compra, del 1 de dic al 10 de dic de 2026 (Todo el país)',
+  ]);
+  expect(valuesOf('shipping.cut_off', 'null', 15)).toEqual(['Sin hora límite', '15:00']);
+  expect(valuesOf('company.name', null, '"MeStore"')).toEqual(['—', 'MeStore']);
+  expect(valuesOf('gone.setting', null, 'no JSON')).toEqual(['—', 'no JSON']);
+});

@@ -19,6 +19,8 @@ import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
+import { parseScopedKey } from '#domain/settings/setting-scope.ts';
+import { settingText } from '#domain/settings/setting-text.ts';
 import { changeStateLabels } from '#domain/stores/store-product.ts';
 import {
   documentStateLabels,
@@ -71,12 +73,17 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 /** The changes, in lines. @param names what people call the things that values name by id. */
-export function changeLines({ of, before, after }: AuditChange, names: AuditEntry['names']): ChangeLine[] {
+export function changeLines(
+  { of, id, before, after }: AuditChange,
+  names: AuditEntry['names'],
+): ChangeLine[] {
+  const textOf = (field: string, state: AuditedState | null) =>
+    of === 'setting' ? settingValue(id, state?.[field]) : valueLabel(of, field, state, names);
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     label: fieldLabel(field),
-    before: valueLabel(of, field, before, names),
-    after: valueLabel(of, field, after, names),
+    before: textOf(field, before),
+    after: textOf(field, after),
   }));
 }
 
@@ -101,6 +108,17 @@ export function subjectLabel({ subject, names }: Pick<AuditEntry, 'subject' | 'n
 /** The kind of something. */
 export function entityLabel(of: string): string {
   return (thingLabels as Readonly<Record<string, string>>)[of] ?? of;
+}
+
+/** A setting's value as its page says it; lists and texts are kept as JSON. */
+function settingValue(key: string, kept: AuditedState[string] | undefined): string {
+  if (kept === undefined || kept === null) return NOTHING;
+  try {
+    const value: unknown = typeof kept === 'string' ? JSON.parse(kept) : kept;
+    return settingText(parseScopedKey(key)?.key ?? key, value) || NOTHING;
+  } catch {
+    return String(kept);
+  }
 }
 
 function capabilityList(names: string): string {

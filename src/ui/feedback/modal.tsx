@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayer } from '#src/ui/feedback/layers.ts';
+import { useModalPresses } from '#src/ui/feedback/modal-presses.ts';
 import { hostToasts } from '#src/ui/feedback/toast-host.ts';
 
 interface ModalProps {
@@ -18,6 +19,7 @@ interface ModalProps {
 export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayer(open, onClose);
+  const presses = useModalPresses(open, onClose);
 
   // Closed before the element leaves the page, because only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -43,14 +45,9 @@ export function Modal({ open, onClose, labelledBy, className, children }: ModalP
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={(event) => isOutside(event.currentTarget, event.clientX, event.clientY) && onClose()}
+      {...presses}
     >
       {open && children}
     </dialog>
   );
-}
-
-function isOutside(element: Element, x: number, y: number): boolean {
-  const box = element.getBoundingClientRect();
-  return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
