@@ -57,6 +57,9 @@ test.each([
   ['pina colada', 'Piña-Colada'],
   ['pinguino', 'Pingüino de peluche'],
   ['m o n o', 'M.O.N.O.'],
+  ['cliente 1234', 'Cliente-1.234'],
+  ['cliente1234', 'CLIENTE 1234'],
+  ['ñame2', 'Ñame 2'],
 ])('«%s» is written in «%s»', async (written, text) => expect(await finds(written, text)).toBe(true));
 
 test.each([

@@ -17,7 +17,7 @@ const ANY_SIGNS = `[${SIGNS.replace('-', '')}-]*`;
 
 /**
  * What is so of every text that answers these groups, and of few others: a pattern for each group of plain letters. It costs a
- * part of folding a text, which only those that are left need. Groups with figures have none.
+ * part of folding a text, which only those that are left need. Groups that begin with figures have none.
  */
 export function mayMatch(groups: readonly AskedGroup[], text: SQL): SQL[] {
   return groups.flatMap((group) => {
@@ -26,15 +26,16 @@ export function mayMatch(groups: readonly AskedGroup[], text: SQL): SQL[] {
   });
 }
 
-/** What a group is answered by, as far as its first word goes; null where that is not letters alone. */
+/** What a group is answered by, as far as the letters with which its first word begins; null where it begins otherwise. */
 function patternOf({ words: [first], joined, written }: AskedGroup): string | null {
   if (!first) return null;
   const [begun = ''] = written.trim().split(/\s+/);
   const words = [first, ...(joined ? [joined] : [])].flatMap(({ key, forms }) => [key, ...forms]);
   // As it stands, a text keeps accents that Spanish does not have.
   const ways = [foldForSearch(begun), foldSpanish(begun), ...words];
-  const letters = ways.map(withoutSigns);
-  if (!letters.every((each) => /^\p{L}+$/u.test(each))) return null;
+  // What has letters and figures begins with those letters.
+  const letters = ways.map((each) => /^\p{L}{2,}/u.exec(withoutSigns(each))?.[0]);
+  if (!letters.every((each) => each !== undefined)) return null;
   return [...new Set(letters)].map(patternOfWord).join('|');
 }
 

@@ -122,8 +122,10 @@ function movementAt(
   const kind = KINDS[number % KINDS.length];
   if (!shelf || !kind) throw new Error('There is nothing to move.');
   const { productId, location } = shelf;
-  const destination =
-    kind.type === 'transferencia' ? { ...location, shelf: location.shelf === '9' ? '8' : '9' } : null;
+  // To where other goods are: a place that the warehouse does not have is refused.
+  const others = shelves.filter((each) => positionKey(each.location) !== positionKey(location));
+  const to = others[number % others.length]?.location ?? null;
+  const destination = kind.type === 'transferencia' ? to : null;
   const blank = { ...NO_LOT, direction: null, notes: '', reference: '' };
   return {
     ...blank,

@@ -82,7 +82,7 @@ async function typed(page: Page, count: number): Promise<[number[], number[]]> {
   await page.goto(paths.storeProducts);
   await page.waitForFunction(
     (atLeast) => {
-      const [, shown = '0'] = /([\d.]+) productos/.exec(document.body.innerText) ?? [];
+      const [, shown = '0'] = /([\d.]+) (?:productos|variantes)/.exec(document.body.innerText) ?? [];
       return Number(shown.replaceAll('.', '')) >= atLeast;
     },
     count,
